@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@tiku/contract';
 import { call, download, upload } from '../../lib/api/api.ts';
-import { useChange } from '../../lib/api/change.ts';
+import { useChange, useSend } from '../../lib/api/change.ts';
 import { unwrap } from '../../lib/api/failure.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { useCall } from '../../lib/api/query.ts';
@@ -89,7 +89,7 @@ export function keepTwins(question_id: number, twin_id: number) {
 }
 
 export function useMakeExam() {
-  return useChange((request: RequestOf<'POST /user_qdb/exam'>) => call('POST /user_qdb/exam', request));
+  return useSend('POST /user_qdb/exam');
 }
 
 export function exportQuestions(question_ids: number[]) {

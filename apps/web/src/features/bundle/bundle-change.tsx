@@ -29,8 +29,8 @@ export function BundleChange({ bundle, exams, change }: BundleChangeProps) {
         refused={(reason) => t('change.refused', { date, reason })}
       >
         <WithdrawChange
-          id={bundle.bundle_id}
-          withdraw={withdraw}
+          change={withdraw}
+          request={{ bundle_id: bundle.bundle_id }}
           texts={{
             action: t('change.withdraw'),
             title: t('change.withdraw-title'),

@@ -1,7 +1,7 @@
-import type { BundleEntry, RequestOf } from '@tiku/contract';
+import type { BundleEntry } from '@tiku/contract';
 import { bundleOrders, bundleStatus } from '@tiku/contract/limits';
-import { addressOf, call, upload } from '../../lib/api/api.ts';
-import { useChange } from '../../lib/api/change.ts';
+import { addressOf, upload } from '../../lib/api/api.ts';
+import { send, useChange, useSend } from '../../lib/api/change.ts';
 import { useList } from '../../lib/api/list.ts';
 import { invalidate, useCall } from '../../lib/api/query.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
@@ -66,46 +66,39 @@ export function logoOf({ public_id, logo_revision }: Pick<BundleEntry, 'public_i
   return addressOf('GET /exam/bundle/logo', { public_id, revision: String(logo_revision) });
 }
 
+function invalidateBundles(): void {
+  invalidate(...lists, detail);
+}
+
 export function useBegin() {
-  return useChange(async (request: RequestOf<'POST /exam/bundle/begin'>) =>
-    invalidateBundles(await call('POST /exam/bundle/begin', request)),
-  );
+  return useSend('POST /exam/bundle/begin', invalidateBundles);
 }
 
 export function useReplaceLogo(bundle_id: number) {
-  return useChange(async (file: Blob) => invalidateBundles(await upload('PUT /exam/bundle/logo', { bundle_id }, file)));
-}
-
-export function useEnd() {
-  return useChange(async (bundle_id: number) => invalidateBundles(await call('POST /exam/bundle/end', { bundle_id })));
-}
-
-export function useWithdraw() {
-  return useChange(async (bundle_id: number) =>
-    invalidateBundles(await call('DELETE /exam/bundle/change', { bundle_id })),
-  );
-}
-
-export function useDelete() {
-  return useChange(async (bundle_id: number) => {
-    const result = await call('DELETE /exam/bundle', { bundle_id });
-    // Its own page is still open, and would be told that there is none.
-    if (result.ok) invalidate(...lists);
+  return useChange(async (file: Blob) => {
+    const result = await upload('PUT /exam/bundle/logo', { bundle_id }, file);
+    if (result.ok) invalidateBundles();
     return result;
   });
 }
 
-export function useFavorite() {
-  return useChange(async ({ bundle_id, is_favorited }: BundleEntry) =>
-    invalidateBundles(
-      is_favorited
-        ? await call('DELETE /exam/bundle/favorited', { bundle_id })
-        : await call('POST /exam/bundle/favorited', { bundle_id }),
-    ),
-  );
+export function useEnd() {
+  return useSend('POST /exam/bundle/end', invalidateBundles);
 }
 
-function invalidateBundles<R extends { ok: boolean }>(result: R): R {
-  if (result.ok) invalidate(...lists, detail);
-  return result;
+export function useWithdraw() {
+  return useSend('DELETE /exam/bundle/change', invalidateBundles);
+}
+
+export function useDelete() {
+  // Its own page is still open, and would be told that there is none.
+  return useSend('DELETE /exam/bundle', () => invalidate(...lists));
+}
+
+export function useFavorite() {
+  return useChange(({ bundle_id, is_favorited }: BundleEntry) =>
+    is_favorited
+      ? send('DELETE /exam/bundle/favorited', { bundle_id }, invalidateBundles)
+      : send('POST /exam/bundle/favorited', { bundle_id }, invalidateBundles),
+  );
 }

@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@tiku/contract';
-import { Avatar, Button, ButtonLink, Card, EmptyState, ErrorState, Icon, Link, Skeleton, showToast } from '@tiku/ui';
-import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
+import { Avatar, Button, ButtonLink, Card, Icon, Link, showToast } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../lib/navigation/navigation.ts';
@@ -8,7 +7,9 @@ import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { editBundlePath, examPath } from '../../lib/navigation/addresses.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { readId } from '../../lib/navigation/read-id.ts';
+import { AskingButton } from '../../ui/change-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Unloaded } from '../../ui/unloaded.tsx';
 import { logoOf, useBundle, useDelete, useFavorite } from './bundle.api.ts';
 import { BundleChange } from './bundle-change.tsx';
 import styles from './bundle.module.css';
@@ -22,7 +23,7 @@ function Actions({ bundle }: { bundle: Opened['bundle'] }) {
   const t = useTexts('bundle');
   const favorite = useFavorite();
   const remove = useDelete();
-  const [open, setOpen] = useState<'share' | 'delete' | null>(null);
+  const [isSharing, setSharing] = useState(false);
   return (
     <div className={styles.buttons}>
       {bundle.status === 0 && (
@@ -31,7 +32,7 @@ function Actions({ bundle }: { bundle: Opened['bundle'] }) {
             <Icon name="star" size={16} />
             {t(bundle.is_favorited ? 'unkeep' : 'keep')}
           </Button>
-          <Button onClick={() => setOpen('share')}>
+          <Button onClick={() => setSharing(true)}>
             <Icon name="share" size={16} />
             {t('share')}
           </Button>
@@ -40,30 +41,21 @@ function Actions({ bundle }: { bundle: Opened['bundle'] }) {
       {bundle.is_mine && (
         <>
           <ButtonLink to={editBundlePath(bundle.bundle_id)}>{t(bundle.status === null ? 'go-on' : 'edit')}</ButtonLink>
-          <Button look="quiet" onClick={() => setOpen('delete')}>
+          <AskingButton
+            look="quiet"
+            change={remove}
+            request={{ bundle_id: bundle.bundle_id }}
+            question={{ title: t('delete.title'), text: t('delete.text'), action: t('delete') }}
+            onDone={() => {
+              showToast(t('deleted'));
+              navigate(paths.publishedBundles);
+            }}
+          >
             {t('delete')}
-          </Button>
+          </AskingButton>
         </>
       )}
-      {open === 'share' && <ShareBundle bundle={bundle} onClose={() => setOpen(null)} />}
-      {open === 'delete' && (
-        <ConfirmDialog
-          title={t('delete.title')}
-          text={t('delete.text')}
-          action={t('delete')}
-          busy={remove.isPending}
-          onConfirm={() =>
-            remove.mutate(bundle.bundle_id, {
-              onSuccess: () => {
-                showToast(t('deleted'));
-                navigate(paths.publishedBundles);
-              },
-              onError: ({ message }) => showToast(message, 'failed'),
-            })
-          }
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {isSharing && <ShareBundle bundle={bundle} onClose={() => setSharing(false)} />}
     </div>
   );
 }
@@ -117,24 +109,21 @@ export function BundlePage() {
   const t = useTexts('bundle');
   const bundle_id = readId(useSearchParam('bundle_id'));
   const public_id = useSearchParam('public_id');
-  const { data, error, refetch } = useBundle({ bundle_id, public_id });
-  if (data) return <Detail {...data} />;
+  const answer = useBundle({ bundle_id, public_id });
+  if (answer.data) return <Detail {...answer.data} />;
+  const isMissing = answer.error?.failure.status === 404 || (bundle_id === undefined && public_id === undefined);
   return (
-    <>
-      <PageHeading title={t('bundle')} />
-      <Card>
-        {error?.failure.status === 404 || (bundle_id === undefined && public_id === undefined) ? (
-          <EmptyState drawing="lost" title={t('missing')} text={t('missing-text')}>
-            <ButtonLink look="primary" to={paths.publicBundles}>
-              {t('find')}
-            </ButtonLink>
-          </EmptyState>
-        ) : error ? (
-          <ErrorState message={error.message} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton lines={8} />
-        )}
-      </Card>
-    </>
+    <Unloaded
+      title={t('bundle')}
+      answer={answer}
+      lines={8}
+      missing={
+        isMissing && {
+          title: t('missing'),
+          text: t('missing-text'),
+          way: { to: paths.publicBundles, text: t('find'), look: 'primary' },
+        }
+      }
+    />
   );
 }

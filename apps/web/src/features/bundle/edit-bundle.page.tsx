@@ -167,13 +167,16 @@ function LogoStep({ bundle, change }: { bundle: BundleEntry; change: Opened['cha
           busy={end.isPending}
           why={bundle.logo_revision === 0 ? t('logo.missing') : null}
           onClick={() =>
-            end.mutate(bundle.bundle_id, {
-              onSuccess: (ended) => {
-                showToast(t(ended.bundle.status === bundleStatus.reviewing || change ? 'ended.review' : 'ended'));
-                navigate(bundlePath(ended.bundle));
+            end.mutate(
+              { bundle_id: bundle.bundle_id },
+              {
+                onSuccess: (ended) => {
+                  showToast(t(ended.bundle.status === bundleStatus.reviewing || change ? 'ended.review' : 'ended'));
+                  navigate(bundlePath(ended.bundle));
+                },
+                onError: ({ message }) => setProblem(message),
               },
-              onError: ({ message }) => setProblem(message),
-            })
+            )
           }
         >
           {t(bundle.status === null ? 'publish' : 'done')}

@@ -1,6 +1,6 @@
 import type { CompanyInfo, RequestOf } from '@tiku/contract';
 import { call, upload } from '../../lib/api/api.ts';
-import { useChange } from '../../lib/api/change.ts';
+import { useChange, useSend } from '../../lib/api/change.ts';
 import { invalidate, useCall } from '../../lib/api/query.ts';
 import { useSession } from '../../lib/session.ts';
 
@@ -28,11 +28,7 @@ function refreshInfo(): void {
 export type WrittenCompany = RequestOf<'POST /ee/company/info'>['company'];
 
 export function useKeepCompany() {
-  return useChange(async (company: WrittenCompany) => {
-    const kept = await call('POST /ee/company/info', { company });
-    if (kept.ok) refreshInfo();
-    return kept;
-  });
+  return useSend('POST /ee/company/info', refreshInfo);
 }
 
 export type ImageType = CompanyInfo['images'][number];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallAddress, ImportProblemEntry, ImportView, Language, RequestOf } from '@tiku/contract';
+import type { CallAddress, ImportProblemEntry, ImportView, Language } from '@tiku/contract';
 import { call, download, upload } from '../../lib/api/api.ts';
-import { useChange } from '../../lib/api/change.ts';
+import { useSend } from '../../lib/api/change.ts';
 import { errorCodes } from '../../lib/api/error-codes.ts';
 import { unwrap } from '../../lib/api/failure.ts';
 import type { CallFailed, Failure } from '../../lib/api/failure.ts';
@@ -77,50 +77,30 @@ const importReads = [
 ] as const satisfies CallAddress[];
 
 /** The answer of every change is the import with its new counts. */
-function replaceImport(view: ImportView): void {
+function replaceImport({ import: view }: { import: ImportView }): void {
   queryClient.setQueryData([importAddress, { import_id: view.import_id }], view);
   // Lists of a file that is being read anew are not there yet: they are asked for when they are next on screen.
   const refetchType = view.status === 'processing' ? 'none' : 'active';
   for (const address of importReads) void queryClient.invalidateQueries({ queryKey: [address], refetchType });
 }
 
-type Mending = RequestOf<'PUT /exam/import/question'>;
-
 export function useMendQuestion() {
-  return useChange(async (mending: Mending) => {
-    const result = await call('PUT /exam/import/question', mending);
-    if (result.ok) replaceImport(result.data.import);
-    return result;
-  });
+  return useSend('PUT /exam/import/question', replaceImport);
 }
 
 /** One point for each question whose score is missing. */
 export function useScoreQuestions() {
-  return useChange(async (import_id: number) => {
-    const result = await call('PUT /exam/import/scores', { import_id });
-    if (result.ok) replaceImport(result.data.import);
-    return result;
-  });
+  return useSend('PUT /exam/import/scores', replaceImport);
 }
 
 /** The author says that the questions are right as they were read. */
 export function useConfirmImport() {
-  return useChange(async (import_id: number) => {
-    const result = await call('PUT /exam/import/confirmed', { import_id });
-    if (result.ok) replaceImport(result.data.import);
-    return result;
-  });
+  return useSend('PUT /exam/import/confirmed', replaceImport);
 }
-
-type Mapping = RequestOf<'PUT /exam/import/columns'>;
 
 /** The file is read anew, with the columns as the author says they are. */
 export function useMapColumns() {
-  return useChange(async (mapping: Mapping) => {
-    const result = await call('PUT /exam/import/columns', mapping);
-    if (result.ok) replaceImport(result.data.import);
-    return result;
-  });
+  return useSend('PUT /exam/import/columns', replaceImport);
 }
 
 export async function sendImportFile(import_id: number, file: File) {
@@ -128,23 +108,13 @@ export async function sendImportFile(import_id: number, file: File) {
 }
 
 export function useGiveUp() {
-  return useChange(async (import_id: number) => {
-    const result = await call('DELETE /exam/import', { import_id });
-    if (result.ok) invalidate('GET /exam/imports');
-    return result;
-  });
+  return useSend('DELETE /exam/import', () => invalidate('GET /exam/imports'));
 }
 
-type Keeping = RequestOf<'PUT /exam/imported'>;
-
 export function useKeepImport() {
-  return useChange(async (keeping: Keeping) => {
-    const result = await call('PUT /exam/imported', keeping);
-    if (result.ok) {
-      invalidate(importAddress, 'GET /exam/imports', 'GET /user/myexams/total', 'GET /user/webhome');
-      invalidateExams();
-    }
-    return result;
+  return useSend('PUT /exam/imported', () => {
+    invalidate(importAddress, 'GET /exam/imports', 'GET /user/myexams/total', 'GET /user/webhome');
+    invalidateExams();
   });
 }
 

@@ -1,8 +1,9 @@
 import type { ImportView } from '@tiku/contract';
-import { ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
+import { ButtonLink, Card, EmptyState } from '@tiku/ui';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Unanswered } from '../../ui/unloaded.tsx';
 import { useImport } from './exam-import.api.ts';
 import { FailedImport } from './file/failed-import.tsx';
 import { ImportResult } from './result/import-result.tsx';
@@ -34,8 +35,7 @@ export function ImportFrame({ importId, examId }: { importId: number; examId?: n
             </ButtonLink>
           </EmptyState>
         )}
-        {!isMissing &&
-          (error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={9} />)}
+        {!isMissing && <Unanswered answer={{ error, refetch }} />}
       </Card>
     </>
   );

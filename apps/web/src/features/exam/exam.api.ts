@@ -1,7 +1,7 @@
 import type { ExamDetail, RequestOf } from '@tiku/contract';
 import { examStatus, limits } from '@tiku/contract/limits';
 import { call, download } from '../../lib/api/api.ts';
-import { useChange } from '../../lib/api/change.ts';
+import { send, useSend } from '../../lib/api/change.ts';
 import { useList } from '../../lib/api/list.ts';
 import { answersGroup } from '../../lib/kept/groups.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
@@ -12,7 +12,6 @@ import { readCategory, readOrder, readStatus } from './list/filters.ts';
 const detail = 'GET /app/user/exam/detail2';
 
 export type WantedExam = RequestOf<typeof detail>;
-export type ExamEdit = RequestOf<'PUT /app/exam/detail'>;
 
 /** Marks that are being carried over are asked about again until they have arrived. */
 export function useExam(wanted: WantedExam) {
@@ -77,36 +76,24 @@ export function invalidateExams(): void {
 }
 
 export function useSaveExam() {
-  return useChange(async (edit: ExamEdit) => {
-    const result = await call('PUT /app/exam/detail', edit);
-    if (result.ok) {
-      invalidateExams();
-      // Another audience, another link.
-      invalidate('GET /exam/shareurl');
-    }
-    return result;
+  return useSend('PUT /app/exam/detail', () => {
+    invalidateExams();
+    // Another audience, another link.
+    invalidate('GET /exam/shareurl');
   });
 }
 
 /** Names the version it takes back: asked twice, it goes back once. */
 export function useUndoUpgrade() {
-  return useChange(async ({ id, version }: Pick<ExamDetail, 'id' | 'version'>) => {
-    const result = await call('POST /exam/import/undo', { exam_id: id, version });
-    if (result.ok) invalidateExams();
-    return result;
-  });
+  return useSend('POST /exam/import/undo', invalidateExams);
 }
 
-export async function deleteExam({ id }: { id: number }) {
-  const result = await call('DELETE /app/exams', { exam_ids: [id] });
-  if (result.ok) invalidateExams();
-  return result;
+export function deleteExam({ id }: { id: number }) {
+  return send('DELETE /app/exams', { exam_ids: [id] }, invalidateExams);
 }
 
-export async function recoverExam({ id }: { id: number }) {
-  const result = await call('PUT /app/exams/recover', { exam_ids: [id] });
-  if (result.ok) invalidateExams();
-  return result;
+export function recoverExam({ id }: { id: number }) {
+  return send('PUT /app/exams/recover', { exam_ids: [id] }, invalidateExams);
 }
 
 export function exportExam(exam_id: number) {
@@ -128,10 +115,8 @@ export function useImports() {
   return imports.data?.list ?? [];
 }
 
-export async function giveUpImport(import_id: number) {
-  const result = await call('DELETE /exam/import', { import_id });
-  if (result.ok) invalidate(importsAddress);
-  return result;
+export function giveUpImport(import_id: number) {
+  return send('DELETE /exam/import', { import_id }, () => invalidate(importsAddress));
 }
 
 /** Only a normal exam opens for others. */

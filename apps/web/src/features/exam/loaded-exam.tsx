@@ -1,6 +1,6 @@
 import type { ExamDetail } from '@tiku/contract';
 import { examStatus } from '@tiku/contract/limits';
-import { Button, ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
+import { Button, ButtonLink, Card, EmptyState } from '@tiku/ui';
 import type { ReactNode } from 'react';
 import { readId } from '../../lib/navigation/read-id.ts';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -9,6 +9,7 @@ import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { useSession } from '../../lib/session.ts';
 import { switchHere } from '../../lib/switch-account.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Unloaded } from '../../ui/unloaded.tsx';
 import { useExam } from './exam.api.ts';
 import { useExamActions } from './use-exam-actions.ts';
 
@@ -69,14 +70,7 @@ function OtherState({ id, title, children }: Pick<LoadedExamProps, 'title' | 'ch
   const { data, error, isMissing, refetch } = useExam({ exam_id: id });
   if (data) return children(data.exam);
   if (isMissing) return <MissingExam title={title} />;
-  return (
-    <>
-      <PageHeading title={title} />
-      <Card>
-        {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={9} />}
-      </Card>
-    </>
-  );
+  return <Unloaded title={title} answer={{ error, refetch }} />;
 }
 
 /** The exam that the address names: by its id, its public id, or the token of a share link. */
@@ -105,12 +99,5 @@ export function LoadedExam({ title, own = false, latest = own, closed, children 
     const link = public_id ? { public_id } : exam_id ? { exam_id } : null;
     return closed && link && !share ? closed(link, missing) : missing;
   }
-  return (
-    <>
-      <PageHeading title={title} />
-      <Card>
-        {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={9} />}
-      </Card>
-    </>
-  );
+  return <Unloaded title={title} answer={{ error, refetch }} />;
 }

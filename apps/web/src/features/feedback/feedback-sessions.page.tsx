@@ -1,7 +1,6 @@
 import type { FeedbackEntry, FeedbackSession, ResponseOf } from '@tiku/contract';
 import { feedbackSessionTypes, feedbackStatus } from '@tiku/contract/limits';
-import { Button, ButtonLink, Card, EmptyState, ErrorState, Skeleton, showToast } from '@tiku/ui';
-import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
+import { Button, Card, showToast } from '@tiku/ui';
 import { useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -9,7 +8,9 @@ import { navigate, useSearchParam } from '../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { readId } from '../../lib/navigation/read-id.ts';
+import { AskingButton, ChangeButton } from '../../ui/change-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Unloaded } from '../../ui/unloaded.tsx';
 import { Attachments } from './attachments.tsx';
 import { useDeleteFeedback, useEndFeedback, useFeedback } from './feedback.api.ts';
 import { FeedbackBadge } from './feedbacks.page.tsx';
@@ -32,46 +33,29 @@ function Message({ session }: { session: FeedbackSession }) {
   );
 }
 
-function fail({ message }: { message: string }): void {
-  showToast(message, 'failed');
-}
-
 function Actions({ feedback: { feedback_id, status } }: { feedback: FeedbackEntry }) {
   const t = useTexts('feedback');
   const end = useEndFeedback();
   const remove = useDeleteFeedback();
-  const [isAsking, setAsking] = useState(false);
   return (
     <div className={styles.actions}>
       {status === feedbackStatus.inProgress && (
-        <Button
-          busy={end.isPending}
-          onClick={() => end.mutate(feedback_id, { onSuccess: () => showToast(t('ended')), onError: fail })}
-        >
+        <ChangeButton change={end} request={{ feedback_id }} onDone={() => showToast(t('ended'))}>
           {t('end')}
-        </Button>
+        </ChangeButton>
       )}
-      <Button look="quiet" onClick={() => setAsking(true)}>
+      <AskingButton
+        look="quiet"
+        change={remove}
+        request={{ feedback_id }}
+        question={{ title: t('delete.title'), text: t('delete.text'), action: t('delete') }}
+        onDone={() => {
+          showToast(t('deleted'));
+          navigate(paths.feedbacks);
+        }}
+      >
         {t('delete')}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t('delete.title')}
-          text={t('delete.text')}
-          action={t('delete')}
-          busy={remove.isPending}
-          onConfirm={() =>
-            remove.mutate(feedback_id, {
-              onSuccess: () => {
-                showToast(t('deleted'));
-                navigate(paths.feedbacks);
-              },
-              onError: fail,
-            })
-          }
-          onClose={() => setAsking(false)}
-        />
-      )}
+      </AskingButton>
     </div>
   );
 }
@@ -121,24 +105,20 @@ function Thread({ feedback, list }: ResponseOf<'GET /user/feedback/sessions'>) {
 export function FeedbackSessionsPage() {
   const t = useTexts('feedback');
   const feedbackId = readId(useSearchParam('feedback_id'));
-  const { data, error, refetch } = useFeedback(feedbackId);
-  if (data) return <Thread {...data} />;
+  const answer = useFeedback(feedbackId);
+  if (answer.data) return <Thread {...answer.data} />;
+  const isMissing = feedbackId === undefined || answer.error?.failure.status === 404;
   return (
-    <>
-      <PageHeading title={t('list.title')} />
-      <Card>
-        {feedbackId === undefined || error?.failure.status === 404 ? (
-          <EmptyState drawing="lost" title={t('missing')}>
-            <ButtonLink look="primary" to={paths.feedbacks}>
-              {t('list.title')}
-            </ButtonLink>
-          </EmptyState>
-        ) : error ? (
-          <ErrorState message={error.message} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton lines={8} />
-        )}
-      </Card>
-    </>
+    <Unloaded
+      title={t('list.title')}
+      answer={answer}
+      lines={8}
+      missing={
+        isMissing && {
+          title: t('missing'),
+          way: { to: paths.feedbacks, text: t('list.title'), look: 'primary' },
+        }
+      }
+    />
   );
 }

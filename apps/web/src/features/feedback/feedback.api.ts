@@ -1,7 +1,7 @@
 import type { RequestOf } from '@tiku/contract';
 import { feedbackOrders, feedbackStatus } from '@tiku/contract/limits';
-import { call, callPublic } from '../../lib/api/api.ts';
-import { useChange } from '../../lib/api/change.ts';
+import { callPublic } from '../../lib/api/api.ts';
+import { useChange, useSend } from '../../lib/api/change.ts';
 import { useList } from '../../lib/api/list.ts';
 import { invalidate, useCall, usePublicCall } from '../../lib/api/query.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
@@ -44,26 +44,14 @@ export function invalidateFeedback(): void {
 }
 
 export function useTakeBack() {
-  return useChange(async (attachment_id: number) => {
-    const result = await call('DELETE /user/feedback/session/attachment', { attachment_id });
-    if (result.ok) invalidateFeedback();
-    return result;
-  });
+  return useSend('DELETE /user/feedback/session/attachment', invalidateFeedback);
 }
 
 export function useEndFeedback() {
-  return useChange(async (feedback_id: number) => {
-    const result = await call('POST /close/user/feedback', { feedback_id });
-    if (result.ok) invalidateFeedback();
-    return result;
-  });
+  return useSend('POST /close/user/feedback', invalidateFeedback);
 }
 
 export function useDeleteFeedback() {
-  return useChange(async (feedback_id: number) => {
-    const result = await call('DELETE /user/feedback', { feedback_id });
-    // Its own page is still open, and would be told that there is none.
-    if (result.ok) invalidate('POST /user/feedbacks');
-    return result;
-  });
+  // Its own page is still open, and would be told that there is none.
+  return useSend('DELETE /user/feedback', () => invalidate('POST /user/feedbacks'));
 }

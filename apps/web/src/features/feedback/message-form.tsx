@@ -84,7 +84,7 @@ export function MessageForm({ feedbackId, draft, onSent }: MessageFormProps) {
         chosen={chosen}
         disabled={form.isPending || takeBack.isPending}
         onChange={setChosen}
-        onTakeBack={takeBack.mutate}
+        onTakeBack={(attachment_id) => takeBack.mutate({ attachment_id })}
       />
       <FormActions
         action={t(form.message === null ? 'send' : 'send-again')}

@@ -1,8 +1,7 @@
-import type { GroupEntry, RequestOf } from '@tiku/contract';
+import type { GroupEntry } from '@tiku/contract';
 import { groupOrders, groupStatus } from '@tiku/contract/limits';
 import type { GroupStatus } from '@tiku/contract/limits';
-import { call } from '../../lib/api/api.ts';
-import { useChange } from '../../lib/api/change.ts';
+import { useSend } from '../../lib/api/change.ts';
 import { useList } from '../../lib/api/list.ts';
 import { invalidate, useCall } from '../../lib/api/query.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
@@ -50,44 +49,24 @@ export function invalidateGroups(): void {
 }
 
 export function useFoundGroup() {
-  return useChange(async (info: RequestOf<'POST /mycreated/group'>) => {
-    const result = await call('POST /mycreated/group', info);
-    if (result.ok) invalidateGroups();
-    return result;
-  });
+  return useSend('POST /mycreated/group', invalidateGroups);
 }
 
 export function useEditGroup() {
-  return useChange(async (change: RequestOf<'POST /mymanaged/group/info'>) => {
-    const result = await call('POST /mymanaged/group/info', change);
-    if (result.ok) invalidateGroups();
-    return result;
-  });
+  return useSend('POST /mymanaged/group/info', invalidateGroups);
 }
 
 export function useDismissGroup() {
-  return useChange(async (group_id: number) => {
-    const result = await call('DELETE /mycreated/group', { group_id });
-    if (result.ok) invalidateGroups();
-    return result;
-  });
+  return useSend('DELETE /mycreated/group', invalidateGroups);
 }
 
 export function useJoinGroup() {
-  return useChange(async (application: RequestOf<'POST /mtgroup/member'>) => {
-    const result = await call('POST /mtgroup/member', application);
-    if (result.ok) invalidateGroups();
-    return result;
-  });
+  return useSend('POST /mtgroup/member', invalidateGroups);
 }
 
 export function useLeaveGroup() {
-  return useChange(async (group_id: number) => {
-    const result = await call('POST /mtgroup/member/exit', { group_id });
-    // Not the group itself: its page is about to be left, and would be told that there is none.
-    if (result.ok) invalidate(...Object.values(lists), 'GET /mtgroup/willjoin');
-    return result;
-  });
+  // Not the group itself: its page is about to be left, and would be told that there is none.
+  return useSend('POST /mtgroup/member/exit', () => invalidate(...Object.values(lists), 'GET /mtgroup/willjoin'));
 }
 
 /** Nothing new comes into a group that has ended or is suspended. */

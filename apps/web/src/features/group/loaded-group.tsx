@@ -1,5 +1,5 @@
 import type { GroupEntry } from '@tiku/contract';
-import { Button, ButtonLink, Card, EmptyState, ErrorState, Link, Skeleton } from '@tiku/ui';
+import { Button, ButtonLink, Card, EmptyState, Link } from '@tiku/ui';
 import { useEffect, useRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
@@ -10,6 +10,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { switchHere } from '../../lib/switch-account.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Unloaded } from '../../ui/unloaded.tsx';
 import { GroupAvatar } from './group-avatar.tsx';
 import { GroupBadges } from './group-badges.tsx';
 import { useGroup } from './group.api.ts';
@@ -165,12 +166,5 @@ export function LoadedGroup({ side, part, actions, children }: LoadedGroupProps)
       </GroupFrame>
     );
   }
-  return (
-    <>
-      <PageHeading title={t('group')} />
-      <Card>
-        {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={9} />}
-      </Card>
-    </>
-  );
+  return <Unloaded title={t('group')} answer={{ error, refetch }} />;
 }

@@ -1,6 +1,6 @@
 import type { RequestOf, SittingState } from '@tiku/contract';
 import { call } from '../../lib/api/api.ts';
-import { useChange } from '../../lib/api/change.ts';
+import { send, useChange, useSend } from '../../lib/api/change.ts';
 import { useList } from '../../lib/api/list.ts';
 import { invalidate, useCall } from '../../lib/api/query.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
@@ -81,16 +81,11 @@ function invalidateHomework(): void {
 }
 
 export async function markHomeworkRead(homework_id: number): Promise<void> {
-  const result = await call('POST /mtgroup/homework/read', { homework_id });
-  if (result.ok) invalidate(lists.joined, recent);
+  await send('POST /mtgroup/homework/read', { homework_id }, () => invalidate(lists.joined, recent));
 }
 
 export function usePutHomework() {
-  return useChange(async (request: RequestOf<'PUT /mymanaged/group/homework'>) => {
-    const result = await call('PUT /mymanaged/group/homework', request);
-    if (result.ok) invalidateHomework();
-    return result;
-  });
+  return useSend('PUT /mymanaged/group/homework', invalidateHomework);
 }
 
 export function useDeleteHomework() {
@@ -118,9 +113,5 @@ export function usePreviewAllowance(given: Allowance) {
 }
 
 export function useGiveAllowance() {
-  return useChange(async (given: Allowance) => {
-    const result = await call('PUT /mymanaged/group/homework/member/allowance', given);
-    if (result.ok) invalidate(watched);
-    return result;
-  });
+  return useSend('PUT /mymanaged/group/homework/member/allowance', () => invalidate(watched));
 }

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@tiku/contract';
 import { errorCodes } from '../../lib/api/error-codes.ts';
 import { call, download } from '../../lib/api/api.ts';
-import { useChange } from '../../lib/api/change.ts';
+import { useChange, useSend } from '../../lib/api/change.ts';
 import { useList } from '../../lib/api/list.ts';
 import { invalidate, useCall } from '../../lib/api/query.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
@@ -50,19 +50,13 @@ export function invalidateAnswers(): void {
 }
 
 export function useMark() {
-  return useChange(async (request: RequestOf<'PUT /group/homework/member/question/mark'>) => {
-    const result = await call('PUT /group/homework/member/question/mark', request);
-    if (result.ok) invalidate(papers);
-    return result;
-  });
+  return useSend('PUT /group/homework/member/question/mark', () => invalidate(papers));
 }
 
 export function useCompleteMarking() {
-  return useChange(async (homework_id: number) => {
-    const result = await call('PUT /group/homework/question/mark/complete', { homework_id });
-    if (result.ok) invalidate(papers, answers, scores, detail, stats);
-    return result;
-  });
+  return useSend('PUT /group/homework/question/mark/complete', () =>
+    invalidate(papers, answers, scores, detail, stats),
+  );
 }
 
 export function useScores(homework_id: number) {
@@ -92,11 +86,7 @@ export function usePreviewRegrade() {
 }
 
 export function useRegrade() {
-  return useChange(async (regrade: Regrade) => {
-    const result = await call(regrades, regrade);
-    if (result.ok) invalidate(papers, scores, detail, stats);
-    return result;
-  });
+  return useSend(regrades, () => invalidate(papers, scores, detail, stats));
 }
 
 /** After marking was completed. */
@@ -109,11 +99,7 @@ export function useCorrectMark() {
 }
 
 export function useUndoRegrade() {
-  return useChange(async (homework_id: number) => {
-    const result = await call('DELETE /mymanaged/group/homework/regrade', { homework_id });
-    if (result.ok) invalidate(papers, answers, scores, detail, stats);
-    return result;
-  });
+  return useSend('DELETE /mymanaged/group/homework/regrade', () => invalidate(papers, answers, scores, detail, stats));
 }
 
 export function useTrend(group_id: number) {

@@ -3,6 +3,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { narrowTo } from '../../lib/navigation/paging.ts';
 import { useSession } from '../../lib/session.ts';
+import { ChangeButton } from '../../ui/change-button.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { NoticeRows } from './notice-rows.tsx';
@@ -33,17 +34,9 @@ function ReadAll() {
   // Nothing to do is no step.
   if (unread === 0) return null;
   return (
-    <Button
-      busy={readAll.isPending}
-      onClick={() =>
-        readAll.mutate(undefined, {
-          onSuccess: () => showToast(t('list.all-read')),
-          onError: ({ message }) => showToast(message, 'failed'),
-        })
-      }
-    >
+    <ChangeButton change={readAll} request={undefined} onDone={() => showToast(t('list.all-read'))}>
       {t('list.read-all')}
-    </Button>
+    </ChangeButton>
   );
 }
 

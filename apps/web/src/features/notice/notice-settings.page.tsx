@@ -1,9 +1,10 @@
 import type { ResponseOf } from '@tiku/contract';
 import { noticeKinds } from '@tiku/contract/limits';
-import { Card, ErrorState, Skeleton, Switch, showToast } from '@tiku/ui';
+import { Card, Switch, showToast } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Unanswered } from '../../ui/unloaded.tsx';
 import { useChangeSettings, useNoticeSettings } from './notice.api.ts';
 import styles from './notice.module.css';
 
@@ -74,7 +75,7 @@ export function NoticeSettingsPage() {
       {data && <SettingsForm settings={data.settings} />}
       {!data && (
         <Card>
-          {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
+          <Unanswered answer={{ error, refetch }} lines={8} />
         </Card>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NoticeEntry, RequestOf } from '@tiku/contract';
+import type { NoticeEntry } from '@tiku/contract';
 import { call } from '../../lib/api/api.ts';
-import { useChange } from '../../lib/api/change.ts';
+import { useChange, useSend } from '../../lib/api/change.ts';
 import { unwrap } from '../../lib/api/failure.ts';
 import type { CallFailed } from '../../lib/api/failure.ts';
 import { useList } from '../../lib/api/list.ts';
@@ -60,9 +60,5 @@ export function useNoticeSettings() {
 }
 
 export function useChangeSettings() {
-  return useChange(async (wanted: RequestOf<'PUT /user/notice/settings'>) => {
-    const result = await call('PUT /user/notice/settings', wanted);
-    if (result.ok) invalidate(settings);
-    return result;
-  });
+  return useSend('PUT /user/notice/settings', () => invalidate(settings));
 }

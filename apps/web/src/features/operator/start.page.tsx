@@ -1,9 +1,10 @@
 import type { OperatorQueue } from '@tiku/contract';
-import { Card, ErrorState, Link, Skeleton } from '@tiku/ui';
+import { Card, Link } from '@tiku/ui';
 import { useCall } from '../../lib/api/query.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Unanswered } from '../../ui/unloaded.tsx';
 import { queuePaths } from './operator-paths.ts';
 import styles from './operator.module.css';
 
@@ -53,7 +54,7 @@ export function StartPage() {
         </ul>
       ) : (
         <Card>
-          {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={6} />}
+          <Unanswered answer={{ error, refetch }} lines={6} />
         </Card>
       )}
     </>

@@ -34,10 +34,12 @@ export function PartnerForm({ draft, info, onHandedIn }: PartnerFormProps) {
     },
     send: useKeepPartner(),
     request: ({ account_number, ...written }, { button }) => ({
-      ...written,
-      // What is hidden is not typed again: left empty, it stays.
-      ...(account_number.trim() !== '' && { account_number }),
-      is_draft: button === 'draft',
+      partner: {
+        ...written,
+        // What is hidden is not typed again: left empty, it stays.
+        ...(account_number.trim() !== '' && { account_number }),
+        is_draft: button === 'draft',
+      },
     }),
     onDone: (_, { button }) => {
       tellKept(button === 'draft');

@@ -42,7 +42,7 @@ function KnownPartner({ info, draft, status }: KnownPartnerProps) {
     if (!draft) return;
     const { type, name, contact_name, contact_mobile, contact_email, description } = draft;
     const about = { type, name, contact_name, contact_mobile, contact_email, description };
-    keep.mutate({ ...about, is_draft: true }, { onSuccess: onTaken });
+    keep.mutate({ partner: { ...about, is_draft: true } }, { onSuccess: onTaken });
   }
 
   return (

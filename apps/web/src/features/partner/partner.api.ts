@@ -1,6 +1,6 @@
 import type { PartnerInfo, RequestOf } from '@tiku/contract';
 import { call, upload } from '../../lib/api/api.ts';
-import { useChange } from '../../lib/api/change.ts';
+import { useChange, useSend } from '../../lib/api/change.ts';
 import { invalidate } from '../../lib/api/query.ts';
 
 function refreshInfo(): void {
@@ -11,11 +11,7 @@ export type WrittenPartner = RequestOf<'POST /partner/info'>['partner'];
 export type ImageType = PartnerInfo['images'][number];
 
 export function useKeepPartner() {
-  return useChange(async (partner: WrittenPartner) => {
-    const kept = await call('POST /partner/info', { partner });
-    if (kept.ok) refreshInfo();
-    return kept;
-  });
+  return useSend('POST /partner/info', refreshInfo);
 }
 
 export function useReplaceImage(type: ImageType) {

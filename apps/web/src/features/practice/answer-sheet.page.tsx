@@ -1,4 +1,4 @@
-import { ButtonLink, Card, ErrorState, Skeleton } from '@tiku/ui';
+import { ButtonLink, Card } from '@tiku/ui';
 import { useEffect, useState } from 'react';
 import { readId } from '../../lib/navigation/read-id.ts';
 import { attemptPath, reportPath } from '../../lib/navigation/addresses.ts';
@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Unanswered } from '../../ui/unloaded.tsx';
 import { openAttempt } from './attempt/attempt.ts';
 import type { Sheet } from './attempt/attempt.ts';
 import { MissingAttempt } from './attempt/attempt-view.tsx';
@@ -82,7 +83,7 @@ function LoadedSheet({ answerId }: { answerId: number }) {
         <MissingAttempt />
       ) : (
         <Card>
-          {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={9} />}
+          <Unanswered answer={{ error, refetch }} />
         </Card>
       )}
     </>

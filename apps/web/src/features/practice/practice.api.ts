@@ -1,6 +1,6 @@
 import type { RequestOf } from '@tiku/contract';
 import { call } from '../../lib/api/api.ts';
-import { useChange } from '../../lib/api/change.ts';
+import { useChange, useSend } from '../../lib/api/change.ts';
 import { invalidate, useCall } from '../../lib/api/query.ts';
 import { answersGroup, attemptGroup } from '../../lib/kept/groups.ts';
 import { session } from '../../lib/session.ts';
@@ -89,17 +89,9 @@ export function useBegin() {
 }
 
 export function useDeleteAttempts() {
-  return useChange(async (request: RequestOf<'DELETE /exam/user_online_prac/history_answers'>) => {
-    const result = await call('DELETE /exam/user_online_prac/history_answers', request);
-    if (result.ok) invalidatePractice();
-    return result;
-  });
+  return useSend('DELETE /exam/user_online_prac/history_answers', invalidatePractice);
 }
 
 export function useDeleteAllAttempts() {
-  return useChange(async (request: RequestOf<'DELETE /exam/user_online_prac/all_answers'>) => {
-    const result = await call('DELETE /exam/user_online_prac/all_answers', request);
-    if (result.ok) invalidatePractice();
-    return result;
-  });
+  return useSend('DELETE /exam/user_online_prac/all_answers', invalidatePractice);
 }

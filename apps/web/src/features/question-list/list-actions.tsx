@@ -1,10 +1,9 @@
 import type { ExamDetail } from '@tiku/contract';
-import { Button, ButtonLink, Icon, showToast } from '@tiku/ui';
-import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
-import { useState } from 'react';
+import { ButtonLink, Icon, showToast } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
 import { useChange } from '../../lib/api/change.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
+import { AskingButton, ChangeButton } from '../../ui/change-button.tsx';
 import { TakeButton } from '../take/take.ts';
 import { listPath } from './lists.ts';
 import type { ListKind } from './lists.ts';
@@ -21,53 +20,38 @@ interface ListActionsProps {
 function ExportButton({ kind, exam }: Omit<ListActionsProps, 'total'>) {
   const t = useTexts('question-list');
   const name = `${exam.title} - ${t(`title.${kind}`)}`.replaceAll(/[\\/:*?"<>|]/g, ' ');
-  const change = useChange(() => exportList(kind, exam.id));
   return (
-    <Button
-      busy={change.isPending}
-      onClick={() =>
-        change.mutate(undefined, {
-          onSuccess: (file) => {
-            saveFile(file, `${name}.${file.type.includes('zip') ? 'zip' : 'xlsx'}`);
-            showToast(t('export.done'));
-          },
-          onError: (error) => showToast(error.message, 'failed'),
-        })
-      }
+    <ChangeButton
+      change={useChange(() => exportList(kind, exam.id))}
+      request={undefined}
+      onDone={(file) => {
+        saveFile(file, `${name}.${file.type.includes('zip') ? 'zip' : 'xlsx'}`);
+        showToast(t('export.done'));
+      }}
     >
       <Icon name="download" size={18} />
       {t('export')}
-    </Button>
+    </ChangeButton>
   );
 }
 
 function RemoveAll({ kind, exam, total }: ListActionsProps) {
   const t = useTexts('question-list');
-  const [isAsking, setAsking] = useState(false);
-  const change = useChange(() => takeAllOff(kind, exam.id));
   return (
-    <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
-        <Icon name="trash" size={18} />
-        {t('remove-all')}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t(`remove-all.title.${kind}`)}
-          text={t(`remove-all.text.${kind}`, { count: total })}
-          action={t('remove-all')}
-          busy={change.isPending}
-          onConfirm={() =>
-            change.mutate(undefined, {
-              onSuccess: () => showToast(t(`removed-all.${kind}`)),
-              onError: (error) => showToast(error.message, 'failed'),
-              onSettled: () => setAsking(false),
-            })
-          }
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
+    <AskingButton
+      look="quiet"
+      change={useChange(() => takeAllOff(kind, exam.id))}
+      request={undefined}
+      question={{
+        title: t(`remove-all.title.${kind}`),
+        text: t(`remove-all.text.${kind}`, { count: total }),
+        action: t('remove-all'),
+      }}
+      onDone={() => showToast(t(`removed-all.${kind}`))}
+    >
+      <Icon name="trash" size={18} />
+      {t('remove-all')}
+    </AskingButton>
   );
 }
 

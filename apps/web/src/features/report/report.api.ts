@@ -1,6 +1,4 @@
-import type { RequestOf } from '@tiku/contract';
-import { call } from '../../lib/api/api.ts';
-import { useChange } from '../../lib/api/change.ts';
+import { useSend } from '../../lib/api/change.ts';
 import { useList } from '../../lib/api/list.ts';
 import { invalidate, useCall } from '../../lib/api/query.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
@@ -8,7 +6,7 @@ import { usePaging } from '../../lib/navigation/paging.ts';
 import { readId } from '../../lib/navigation/read-id.ts';
 
 export function useReport() {
-  return useChange((report: RequestOf<'POST /exam/question/report'>) => call('POST /exam/question/report', report));
+  return useSend('POST /exam/question/report');
 }
 
 export function useReportedExams() {
@@ -23,9 +21,7 @@ export function useReports() {
 }
 
 export function useAnswer() {
-  return useChange(async (answer: RequestOf<'POST /exam/question/report/answer'>) => {
-    const result = await call('POST /exam/question/report/answer', answer);
-    if (result.ok) invalidate('POST /exam/question/reports', 'POST /exam/question/report/exams');
-    return result;
-  });
+  return useSend('POST /exam/question/report/answer', () =>
+    invalidate('POST /exam/question/reports', 'POST /exam/question/report/exams'),
+  );
 }

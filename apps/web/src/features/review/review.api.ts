@@ -1,6 +1,4 @@
-import type { RequestOf } from '@tiku/contract';
-import { call } from '../../lib/api/api.ts';
-import { useChange } from '../../lib/api/change.ts';
+import { useSend } from '../../lib/api/change.ts';
 import { invalidate, useCall } from '../../lib/api/query.ts';
 
 const reads = [
@@ -28,11 +26,7 @@ export function useSuspended(enabled: boolean) {
 }
 
 function useReviewChange<A extends 'PUT /review/rating' | 'PUT /review/suspended' | 'PUT /review/plan'>(address: A) {
-  return useChange(async (request: RequestOf<A>) => {
-    const result = await call(address, request);
-    if (result.ok) invalidate(...reads);
-    return result;
-  });
+  return useSend(address, () => invalidate(...reads));
 }
 
 export function useCorrectRating() {

@@ -1,4 +1,4 @@
-import { Button, Choice, Icon, TextField, showToast } from '@tiku/ui';
+import { Button, Choice, Icon, TextField } from '@tiku/ui';
 import type { FormEvent } from 'react';
 import { readText } from '../../lib/form.ts';
 import { useChange } from '../../lib/api/change.ts';
@@ -7,6 +7,7 @@ import { saveFile } from '../../lib/api/save-file.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { amend } from '../../lib/navigation/navigation.ts';
 import { stringifySearch } from '../../lib/navigation/search-params.ts';
+import { ChangeButton } from '../../ui/change-button.tsx';
 import styles from './statistics.module.css';
 
 export interface Range {
@@ -65,19 +66,10 @@ interface DownloadButtonProps {
 /** Saves what is on the page as a spreadsheet. */
 export function DownloadButton({ name, text, ask }: DownloadButtonProps) {
   const t = useTexts('statistics');
-  const change = useChange(ask);
   return (
-    <Button
-      busy={change.isPending}
-      onClick={() =>
-        change.mutate(undefined, {
-          onSuccess: (file) => saveFile(file, `${name}.xlsx`),
-          onError: (error) => showToast(error.message, 'failed'),
-        })
-      }
-    >
+    <ChangeButton change={useChange(ask)} request={undefined} onDone={(file) => saveFile(file, `${name}.xlsx`)}>
       <Icon name="download" size={18} />
       {text ?? t('download')}
-    </Button>
+    </ChangeButton>
   );
 }

@@ -1,11 +1,9 @@
 // A change that waits beside what others see: what its author sees of it, and how they take it back.
 import { limits } from '@tiku/contract/limits';
-import { Button, Icon, showToast } from '@tiku/ui';
-import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import type { CallFailed } from '../../lib/api/failure.ts';
+import { Icon, showToast } from '@tiku/ui';
+import type { ComponentProps, ReactNode } from 'react';
 import { BeforeAfter } from '../../ui/before-after.tsx';
+import { AskingButton } from '../../ui/change-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import styles from './submission.module.css';
 
@@ -30,50 +28,25 @@ export function ChangeNote({ reason, waiting, refused, children }: ChangeNotePro
   );
 }
 
-interface Answered {
-  onSuccess: () => void;
-  onError: (error: CallFailed) => void;
-  onSettled: () => void;
-}
-
-interface WithdrawChangeProps {
-  id: number;
-  withdraw: { isPending: boolean; mutate: (id: number, answered: Answered) => void };
+interface WithdrawChangeProps<R> extends Pick<ComponentProps<typeof AskingButton<R, unknown>>, 'change' | 'request'> {
   texts: { action: string; title: string; text: string; done: string };
   onWithdrawn?: () => void;
 }
 
-export function WithdrawChange({ id, withdraw, texts, onWithdrawn }: WithdrawChangeProps) {
-  const [isAsked, setAsked] = useState(false);
-
-  function confirm(): void {
-    withdraw.mutate(id, {
-      onSuccess: () => {
-        showToast(texts.done);
-        onWithdrawn?.();
-      },
-      onError: ({ message }) => showToast(message, 'failed'),
-      onSettled: () => setAsked(false),
-    });
-  }
-
+export function WithdrawChange<R>({ texts, onWithdrawn, ...withdraw }: WithdrawChangeProps<R>) {
+  const { action, title, text, done } = texts;
   return (
-    <>
-      <Button onClick={() => setAsked(true)}>
-        <Icon name="undo" size={16} />
-        {texts.action}
-      </Button>
-      {isAsked && (
-        <ConfirmDialog
-          title={texts.title}
-          text={texts.text}
-          action={texts.action}
-          busy={withdraw.isPending}
-          onConfirm={confirm}
-          onClose={() => setAsked(false)}
-        />
-      )}
-    </>
+    <AskingButton
+      {...withdraw}
+      question={{ title, text, action }}
+      onDone={() => {
+        showToast(done);
+        onWithdrawn?.();
+      }}
+    >
+      <Icon name="undo" size={16} />
+      {action}
+    </AskingButton>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Button, Icon, showToast } from '@tiku/ui';
+import { Icon, showToast } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
 import { navigate } from '../../lib/navigation/navigation.ts';
 import { bankQuestionsPath } from '../../lib/navigation/addresses.ts';
 import { usePersonal } from '../../lib/session.ts';
+import { ChangeButton } from '../../ui/change-button.tsx';
 import { useTakeImport } from './take.api.ts';
 
 interface TakeImportProps {
@@ -17,25 +18,18 @@ export function TakeImport({ importId, look }: TakeImportProps) {
   const isPersonal = usePersonal();
   if (!isPersonal) return null;
   return (
-    <Button
+    <ChangeButton
       look={look}
       size="large"
-      busy={take.isPending}
-      onClick={() =>
-        take.mutate(
-          { import_id: importId },
-          {
-            onSuccess: ({ added_count: added, known_count: known }) => {
-              showToast(known === 0 ? t('added', { count: added }) : t('some', { added, known }));
-              navigate(bankQuestionsPath({}));
-            },
-            onError: (error) => showToast(error.message, 'failed'),
-          },
-        )
-      }
+      change={take}
+      request={{ import_id: importId }}
+      onDone={({ added_count: added, known_count: known }) => {
+        showToast(known === 0 ? t('added', { count: added }) : t('some', { added, known }));
+        navigate(bankQuestionsPath({}));
+      }}
     >
       <Icon name="bookmark" size={18} />
       {t('take')}
-    </Button>
+    </ChangeButton>
   );
 }

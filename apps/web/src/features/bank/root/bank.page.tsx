@@ -1,5 +1,5 @@
 import type { BankSummary } from '@tiku/contract';
-import { ButtonLink, Card, EmptyState, ErrorState, Icon, Skeleton } from '@tiku/ui';
+import { ButtonLink, Card, EmptyState, Icon } from '@tiku/ui';
 import { useTexts } from '../../../lib/i18n.ts';
 import {
   addBankQuestionPath,
@@ -10,6 +10,7 @@ import {
 } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Unloaded } from '../../../ui/unloaded.tsx';
 import { useSummary } from '../bank.api.ts';
 import { BankCounts } from './bank-counts.tsx';
 import { BankRoom } from './bank-room.tsx';
@@ -80,12 +81,5 @@ export function BankPage() {
   const t = useTexts('bank');
   const { data, error, refetch } = useSummary();
   if (data) return <Loaded summary={data.summary} />;
-  return (
-    <>
-      <PageHeading title={t('title')} text={t('text')} />
-      <Card>
-        {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={9} />}
-      </Card>
-    </>
-  );
+  return <Unloaded title={t('title')} text={t('text')} answer={{ error, refetch }} />;
 }

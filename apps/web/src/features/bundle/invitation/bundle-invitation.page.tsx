@@ -1,11 +1,12 @@
 import type { ResponseOf } from '@tiku/contract';
-import { Card, ErrorState, Link, Skeleton } from '@tiku/ui';
+import { Card, Link } from '@tiku/ui';
 import { usePublicCall } from '../../../lib/api/query.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { examLinkPath } from '../../../lib/navigation/addresses.ts';
 import { readId } from '../../../lib/navigation/read-id.ts';
 import { Landing } from '../../../ui/landing.tsx';
+import { Unanswered } from '../../../ui/unloaded.tsx';
 import styles from '../bundle.module.css';
 
 type Invitation = ResponseOf<'GET /exam/bundle/invitation'>['bundle'];
@@ -44,7 +45,7 @@ export function BundleInvitationPage() {
   }
   return (
     <Card>
-      {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={5} />}
+      <Unanswered answer={{ error, refetch }} lines={5} />
     </Card>
   );
 }

@@ -1,7 +1,6 @@
 import type { CompanyExam, CompanyGroup } from '@tiku/contract';
-import { Badge, Button, ButtonLink, EmptyState, Link, Tabs, showToast } from '@tiku/ui';
-import { call } from '../../../lib/api/api.ts';
-import { useChange } from '../../../lib/api/change.ts';
+import { Badge, ButtonLink, EmptyState, Link, Tabs, showToast } from '@tiku/ui';
+import { useSend } from '../../../lib/api/change.ts';
 import { useList } from '../../../lib/api/list.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -9,6 +8,7 @@ import { examPath, groupPath } from '../../../lib/navigation/addresses.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { narrowTo, usePaging } from '../../../lib/navigation/paging.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { ChangeButton } from '../../../ui/change-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
@@ -62,7 +62,7 @@ function Groups() {
 
 function ExamRow({ exam }: { exam: CompanyExam }) {
   const t = useTexts('company');
-  const take = useChange(() => call('PUT /ee/company/exam/author', { exam_id: exam.exam_id }));
+  const take = useSend('PUT /ee/company/exam/author', refreshGroups);
   return (
     <li className={styles.row}>
       <div className={styles.person}>
@@ -76,20 +76,13 @@ function ExamRow({ exam }: { exam: CompanyExam }) {
         </span>
       </div>
       {exam.has_lost_author && (
-        <Button
-          busy={take.isPending}
-          onClick={() =>
-            take.mutate(undefined, {
-              onSuccess: () => {
-                refreshGroups();
-                showToast(t('exams.taken', { title: exam.title }));
-              },
-              onError: (error) => showToast(error.message, 'failed'),
-            })
-          }
+        <ChangeButton
+          change={take}
+          request={{ exam_id: exam.exam_id }}
+          onDone={() => showToast(t('exams.taken', { title: exam.title }))}
         >
           {t('exams.take')}
-        </Button>
+        </ChangeButton>
       )}
     </li>
   );

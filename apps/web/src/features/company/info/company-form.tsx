@@ -33,12 +33,14 @@ export function CompanyForm({ company, onHandedIn }: CompanyFormProps) {
     },
     send: useKeepCompany(),
     request: ({ name, member_limit, description, ...contact }, { button }) => ({
-      ...(company && { id: company.id }),
-      name,
-      member_limit: Number(member_limit) || 0,
-      ...(shown && contact),
-      description,
-      is_draft: button === 'draft',
+      company: {
+        ...(company && { id: company.id }),
+        name,
+        member_limit: Number(member_limit) || 0,
+        ...(shown && contact),
+        description,
+        is_draft: button === 'draft',
+      },
     }),
     onDone: (_, { button }) => {
       tellKept(button === 'draft');

@@ -40,7 +40,7 @@ function OwnCompany({ company }: { company: CompanyInfo | null }) {
   function takeBack(onTaken: () => void): void {
     if (!company || !draft) return;
     const { name, member_limit } = draft;
-    keep.mutate({ id: company.id, name, member_limit, is_draft: true }, { onSuccess: onTaken });
+    keep.mutate({ company: { id: company.id, name, member_limit, is_draft: true } }, { onSuccess: onTaken });
   }
 
   return (

@@ -19,7 +19,7 @@ export function FailedImport({ importId, examId, reason }: FailedImportProps) {
 
   // Whether or not the server forgets it at once: the next file is what counts.
   function chooseAnother(): void {
-    giveUp.mutate(importId, { onSettled: () => navigate(begin) });
+    giveUp.mutate({ import_id: importId }, { onSettled: () => navigate(begin) });
   }
 
   return (

@@ -1,11 +1,12 @@
 import type { ExamDetail, ImportView } from '@tiku/contract';
 import { examStatus } from '@tiku/contract/limits';
-import { ButtonLink, Card, ErrorState, Skeleton, showToast } from '@tiku/ui';
+import { ButtonLink, Card, showToast } from '@tiku/ui';
 import { examPath, importPath, publishedPath } from '../../../lib/navigation/addresses.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Unanswered } from '../../../ui/unloaded.tsx';
 import { infoOf } from '../../exam/exam.ts';
 import { useExam } from '../../exam/exam.api.ts';
 import { useImport, useKeepImport } from '../exam-import.api.ts';
@@ -63,7 +64,7 @@ function KeepUpgrade({ view, examId }: { view: ImportView; examId: number }) {
   }
   return (
     <Card>
-      {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={9} />}
+      <Unanswered answer={{ error, refetch }} />
     </Card>
   );
 }

@@ -1,13 +1,12 @@
 import type { ImportView } from '@tiku/contract';
-import { Button, ButtonLink, Icon, Tabs, showToast } from '@tiku/ui';
-import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
-import { useState } from 'react';
+import { ButtonLink, Icon, Tabs } from '@tiku/ui';
 import { publishImportPath } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { narrowTo } from '../../../lib/navigation/paging.ts';
+import { AskingButton } from '../../../ui/change-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { TakeImport } from '../../take/take.ts';
 import { useGiveUp } from '../exam-import.api.ts';
@@ -30,30 +29,17 @@ function readTab(text: string | undefined): Tab {
 
 function GiveUp({ importId }: { importId: number }) {
   const t = useTexts('exam-import');
-  const giveUp = useGiveUp();
   const isForBank = useIsForBank();
-  const [isAsking, setAsking] = useState(false);
   return (
-    <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
-        {t('give-up')}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t('give-up.title')}
-          text={t('give-up.text')}
-          action={t('give-up')}
-          busy={giveUp.isPending}
-          onClose={() => setAsking(false)}
-          onConfirm={() =>
-            giveUp.mutate(importId, {
-              onSuccess: () => navigate(isForBank ? paths.bank : paths.publishedExams),
-              onError: (error) => showToast(error.message, 'failed'),
-            })
-          }
-        />
-      )}
-    </>
+    <AskingButton
+      look="quiet"
+      change={useGiveUp()}
+      request={{ import_id: importId }}
+      question={{ title: t('give-up.title'), text: t('give-up.text'), action: t('give-up') }}
+      onDone={() => navigate(isForBank ? paths.bank : paths.publishedExams)}
+    >
+      {t('give-up')}
+    </AskingButton>
   );
 }
 

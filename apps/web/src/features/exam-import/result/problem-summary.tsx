@@ -3,6 +3,7 @@ import { Button, Card, Icon, showToast } from '@tiku/ui';
 import { useState } from 'react';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { ChangeButton } from '../../../ui/change-button.tsx';
 import { fetchReport, useProblems, useScoreQuestions } from '../exam-import.api.ts';
 import { groupProblems, lacksScores, sharedText } from './group-problems.ts';
 import type { ProblemGroup } from './group-problems.ts';
@@ -33,24 +34,19 @@ function Places({ problems }: Pick<ProblemGroup, 'problems'>) {
 /** Scores that are missing need no new file. */
 function ScoreButton({ importId }: { importId: number }) {
   const t = useTexts('exam-import');
-  const { mutate, isPending } = useScoreQuestions();
   return (
     <div>
-      <Button
-        busy={isPending}
-        onClick={() =>
-          mutate(importId, {
-            onSuccess: () => {
-              showToast(t('scores.given'));
-              // The button goes with the problem.
-              document.querySelector<HTMLElement>('main h1')?.focus();
-            },
-            onError: (error) => showToast(error.message, 'failed'),
-          })
-        }
+      <ChangeButton
+        change={useScoreQuestions()}
+        request={{ import_id: importId }}
+        onDone={() => {
+          showToast(t('scores.given'));
+          // The button goes with the problem.
+          document.querySelector<HTMLElement>('main h1')?.focus();
+        }}
       >
         {t('scores.give')}
-      </Button>
+      </ChangeButton>
     </div>
   );
 }

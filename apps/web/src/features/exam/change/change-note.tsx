@@ -27,8 +27,8 @@ export function ChangeNote({ exam, isCompared = false }: { exam: Changed; isComp
     >
       {!isCompared && <ButtonLink to={examPath(examId, paths.examChange)}>{t('change.look')}</ButtonLink>}
       <WithdrawChange
-        id={examId}
-        withdraw={withdraw}
+        change={withdraw}
+        request={examId}
         texts={{
           action: t('change.withdraw'),
           title: t('change.withdraw-title'),

@@ -1,10 +1,11 @@
 import type { ListedExam } from '@tiku/contract';
-import { Button, ButtonLink, Dialog, ErrorState, Icon, Skeleton, showToast } from '@tiku/ui';
+import { ButtonLink, Dialog, ErrorState, Icon, Skeleton, showToast } from '@tiku/ui';
 import { newSharePath } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useCanOpen } from '../../../lib/navigation/page-access.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useCall } from '../../../lib/api/query.ts';
+import { ChangeButton } from '../../../ui/change-button.tsx';
 import { isOpenToOthers, useSaveExam } from '../exam.api.ts';
 import { ShareLink } from '../../../ui/share-link.tsx';
 import styles from './share-dialog.module.css';
@@ -17,20 +18,13 @@ function SecretNote({ exam }: { exam: ListedExam }) {
     <div className={styles.secret}>
       <p>{t('share.secret')}</p>
       {exam.is_mine && (
-        <Button
-          busy={save.isPending}
-          onClick={() =>
-            save.mutate(
-              { exam: { id: exam.id }, renew_share: true },
-              {
-                onSuccess: () => showToast(t('share.renewed')),
-                onError: (error) => showToast(error.message, 'failed'),
-              },
-            )
-          }
+        <ChangeButton
+          change={save}
+          request={{ exam: { id: exam.id }, renew_share: true }}
+          onDone={() => showToast(t('share.renewed'))}
         >
           {t('share.renew')}
-        </Button>
+        </ChangeButton>
       )}
     </div>
   );

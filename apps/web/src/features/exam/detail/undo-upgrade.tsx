@@ -1,8 +1,7 @@
 import type { ExamDetail } from '@tiku/contract';
-import { Button, Icon, showToast } from '@tiku/ui';
-import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
-import { useState } from 'react';
+import { Icon, showToast } from '@tiku/ui';
 import { useTexts } from '../../../lib/i18n.ts';
+import { AskingButton } from '../../../ui/change-button.tsx';
 import { useUndoUpgrade } from '../exam.api.ts';
 
 interface UndoUpgradeProps {
@@ -13,36 +12,18 @@ interface UndoUpgradeProps {
 /** The way back to the version before. There is none forward again but the file. */
 export function UndoUpgrade({ exam, onDone }: UndoUpgradeProps) {
   const t = useTexts('exam');
-  const undo = useUndoUpgrade();
-  const [isAsked, setAsked] = useState(false);
-
-  function confirm(): void {
-    undo.mutate(exam, {
-      onSuccess: () => {
+  return (
+    <AskingButton
+      change={useUndoUpgrade()}
+      request={{ exam_id: exam.id, version: exam.version }}
+      question={{ title: t('undo-upgrade.title'), text: t('undo-upgrade.text'), action: t('undo-upgrade') }}
+      onDone={() => {
         showToast(t('undo-upgrade.done'));
         onDone?.();
-      },
-      onError: (error) => showToast(error.message, 'failed'),
-      onSettled: () => setAsked(false),
-    });
-  }
-
-  return (
-    <>
-      <Button onClick={() => setAsked(true)}>
-        <Icon name="undo" size={16} />
-        {t('undo-upgrade')}
-      </Button>
-      {isAsked && (
-        <ConfirmDialog
-          title={t('undo-upgrade.title')}
-          text={t('undo-upgrade.text')}
-          action={t('undo-upgrade')}
-          busy={undo.isPending}
-          onConfirm={confirm}
-          onClose={() => setAsked(false)}
-        />
-      )}
-    </>
+      }}
+    >
+      <Icon name="undo" size={16} />
+      {t('undo-upgrade')}
+    </AskingButton>
   );
 }

@@ -5,6 +5,7 @@ import { editQuestionPath, examPath, questionsPath } from '../../../lib/navigati
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
+import { Unanswered } from '../../../ui/unloaded.tsx';
 import { QuestionMedia } from '../../question/cards/cards.ts';
 import { ExamPageHeading } from '../exam-page-heading.tsx';
 import { useQuestion } from '../questions/exam-question.api.ts';
@@ -87,7 +88,7 @@ function AddQuestion({ exam, afterNo }: { exam: ExamDetail; afterNo: number | un
         </QuestionMedia>
       ) : (
         <Card>
-          {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={9} />}
+          <Unanswered answer={{ error, refetch }} />
         </Card>
       )}
     </>

@@ -1,10 +1,11 @@
 import type { ExamInvitation } from '@tiku/contract';
-import { Card, ErrorState, Skeleton } from '@tiku/ui';
+import { Card } from '@tiku/ui';
 import { usePublicCall } from '../../../lib/api/query.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { readId } from '../../../lib/navigation/read-id.ts';
 import { Landing } from '../../../ui/landing.tsx';
+import { Unanswered } from '../../../ui/unloaded.tsx';
 import { Preview } from './preview.tsx';
 
 function Invitation({ exam: { title, about } }: { exam: ExamInvitation }) {
@@ -47,7 +48,7 @@ export function ExamInvitationPage() {
   }
   return (
     <Card>
-      {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={5} />}
+      <Unanswered answer={{ error, refetch }} lines={5} />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { ExamLevel } from '@tiku/contract';
 import { call } from '../../../lib/api/api.ts';
-import { useChange } from '../../../lib/api/change.ts';
+import { send, useChange } from '../../../lib/api/change.ts';
 import { invalidate, useCall } from '../../../lib/api/query.ts';
 import { invalidateExams } from '../exam.api.ts';
 
@@ -21,10 +21,8 @@ export function useWriteLevel(exam_id: number) {
   });
 }
 
-export async function removeLevel(exam_id: number, no: number) {
-  const result = await call('DELETE /exam/level', { exam_id, no });
-  if (result.ok) invalidateLevels();
-  return result;
+export function removeLevel(exam_id: number, no: number) {
+  return send('DELETE /exam/level', { exam_id, no }, invalidateLevels);
 }
 
 /** Writes the levels from one upwards as they were: those above a removed one had moved down. */

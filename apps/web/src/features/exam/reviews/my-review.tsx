@@ -25,13 +25,16 @@ function WrittenReview({ exam, review, onEdit, onRemoved }: WrittenProps) {
   }
 
   function remove(): void {
-    takeBack.mutate(exam.id, {
-      onSuccess: () => {
-        showToast(t('review.removed'), 'done', { text: t('undo'), onAct: () => void restore() });
-        onRemoved();
+    takeBack.mutate(
+      { server_id: exam.id },
+      {
+        onSuccess: () => {
+          showToast(t('review.removed'), 'done', { text: t('undo'), onAct: () => void restore() });
+          onRemoved();
+        },
+        onError: (error) => showToast(error.message, 'failed'),
       },
-      onError: (error) => showToast(error.message, 'failed'),
-    });
+    );
   }
 
   return (

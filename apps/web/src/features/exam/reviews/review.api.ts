@@ -1,6 +1,5 @@
 import type { RequestOf } from '@tiku/contract';
-import { call } from '../../../lib/api/api.ts';
-import { useChange } from '../../../lib/api/change.ts';
+import { send, useChange, useSend } from '../../../lib/api/change.ts';
 import { invalidate, useCall } from '../../../lib/api/query.ts';
 import { invalidateExams } from '../exam.api.ts';
 
@@ -16,10 +15,8 @@ function invalidateReviews(): void {
 
 export type ReviewText = RequestOf<'POST /exam/userreview'>;
 
-export async function writeReview(review: ReviewText) {
-  const result = await call('POST /exam/userreview', review);
-  if (result.ok) invalidateReviews();
-  return result;
+export function writeReview(review: ReviewText) {
+  return send('POST /exam/userreview', review, invalidateReviews);
 }
 
 export function useWriteReview() {
@@ -27,17 +24,9 @@ export function useWriteReview() {
 }
 
 export function useTakeBackReview() {
-  return useChange(async (server_id: number) => {
-    const result = await call('DELETE /exam/userreview', { server_id });
-    if (result.ok) invalidateReviews();
-    return result;
-  });
+  return useSend('DELETE /exam/userreview', invalidateReviews);
 }
 
 export function useReply() {
-  return useChange(async (reply: RequestOf<'POST /exam/userreview/reply'>) => {
-    const result = await call('POST /exam/userreview/reply', reply);
-    if (result.ok) invalidateReviews();
-    return result;
-  });
+  return useSend('POST /exam/userreview/reply', invalidateReviews);
 }

@@ -30,17 +30,20 @@ export function GroupMenu({ group }: { group: GroupEntry }) {
 
   function act(): void {
     const change = asked === 'dismiss' ? dismiss : leave;
-    change.mutate(group.group_id, {
-      onSuccess: () => {
-        setAsked(null);
-        showToast(asked === 'dismiss' ? t('dismissed') : t('left', { name: group.name }));
-        if (asked === 'leave') navigate(paths.joinedGroups);
+    change.mutate(
+      { group_id: group.group_id },
+      {
+        onSuccess: () => {
+          setAsked(null);
+          showToast(asked === 'dismiss' ? t('dismissed') : t('left', { name: group.name }));
+          if (asked === 'leave') navigate(paths.joinedGroups);
+        },
+        onError: (error) => {
+          setAsked(null);
+          showToast(error.message, 'failed');
+        },
       },
-      onError: (error) => {
-        setAsked(null);
-        showToast(error.message, 'failed');
-      },
-    });
+    );
   }
 
   return (

@@ -1,6 +1,6 @@
 import type { GroupInvitation } from '@tiku/contract';
 import { groupStatus, joiningWays, memberStatus } from '@tiku/contract/limits';
-import { Button, ButtonLink, Card, EmptyState, ErrorState, Icon, Skeleton, TextField, showToast } from '@tiku/ui';
+import { ButtonLink, Card, EmptyState, ErrorState, Icon, Skeleton, TextField, showToast } from '@tiku/ui';
 import { usePublicCall, useCall } from '../../../lib/api/query.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -9,8 +9,10 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { groupPath } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useSignedIn } from '../../../lib/session.ts';
+import { ChangeButton } from '../../../ui/change-button.tsx';
 import { Form, FormActions } from '../../../ui/form.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Unanswered } from '../../../ui/unloaded.tsx';
 import { WaysIn } from '../../../ui/ways-in.tsx';
 import { GroupAvatar } from '../group-avatar.tsx';
 import { useJoinGroup, useLeaveGroup } from '../group.api.ts';
@@ -32,7 +34,6 @@ function Unknown() {
 
 function Waiting({ group }: { group: GroupInvitation }) {
   const t = useTexts('group');
-  const leave = useLeaveGroup();
   return (
     <>
       <output className={styles.waiting}>
@@ -40,17 +41,13 @@ function Waiting({ group }: { group: GroupInvitation }) {
         {t('join.sent')}
       </output>
       <p className={styles.text}>{t('join.sent-text')}</p>
-      <Button
-        busy={leave.isPending}
-        onClick={() =>
-          leave.mutate(group.group_id, {
-            onSuccess: () => showToast(t('join.withdrawn')),
-            onError: (error) => showToast(error.message, 'failed'),
-          })
-        }
+      <ChangeButton
+        change={useLeaveGroup()}
+        request={{ group_id: group.group_id }}
+        onDone={() => showToast(t('join.withdrawn'))}
       >
         {t('join.withdraw')}
-      </Button>
+      </ChangeButton>
     </>
   );
 }
@@ -105,7 +102,7 @@ function Invitation({ publicId }: { publicId: string }) {
   if (!data) {
     return (
       <Card>
-        {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={6} />}
+        <Unanswered answer={{ error, refetch }} lines={6} />
       </Card>
     );
   }

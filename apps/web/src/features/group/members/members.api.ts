@@ -1,9 +1,6 @@
-import type { RequestOf } from '@tiku/contract';
-import { call } from '../../../lib/api/api.ts';
-import { useChange } from '../../../lib/api/change.ts';
+import { useSend } from '../../../lib/api/change.ts';
 import { useList } from '../../../lib/api/list.ts';
 import { invalidate, useCall } from '../../../lib/api/query.ts';
-import type { Result } from '../../../lib/api/failure.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { usePaging } from '../../../lib/navigation/paging.ts';
 import { invalidateGroups, often } from '../group.api.ts';
@@ -22,40 +19,27 @@ export function useApplicants(group_id: number, isOwner: boolean) {
   return useCall(lists.managed, { group_id, is_waiting: true, limit: 100 }, { enabled: isOwner, every: often });
 }
 
-function invalidateMembers<T>(result: Result<T>): Result<T> {
-  if (result.ok) {
-    invalidate(...Object.values(lists));
-    invalidateGroups();
-  }
-  return result;
+function invalidateMembers(): void {
+  invalidate(...Object.values(lists));
+  invalidateGroups();
 }
 
 export function useDecide() {
-  return useChange(async (decision: RequestOf<'POST /mymanaged/group/member/join/approve'>) =>
-    invalidateMembers(await call('POST /mymanaged/group/member/join/approve', decision)),
-  );
+  return useSend('POST /mymanaged/group/member/join/approve', invalidateMembers);
 }
 
 export function useKickOut() {
-  return useChange(async (wanted: RequestOf<'POST /mymanaged/group/members/kickout'>) =>
-    invalidateMembers(await call('POST /mymanaged/group/members/kickout', wanted)),
-  );
+  return useSend('POST /mymanaged/group/members/kickout', invalidateMembers);
 }
 
 export function useChangeAdministrator() {
-  return useChange(async (change: RequestOf<'PUT /mymanaged/group/member/is_admin'>) =>
-    invalidateMembers(await call('PUT /mymanaged/group/member/is_admin', change)),
-  );
+  return useSend('PUT /mymanaged/group/member/is_admin', invalidateMembers);
 }
 
 export function useHandOver() {
-  return useChange(async (wanted: RequestOf<'PUT /mymanaged/group/owner'>) =>
-    invalidateMembers(await call('PUT /mymanaged/group/owner', wanted)),
-  );
+  return useSend('PUT /mymanaged/group/owner', invalidateMembers);
 }
 
 export function useSaveAlias() {
-  return useChange(async (change: RequestOf<'PUT /group/member/alias'>) =>
-    invalidateMembers(await call('PUT /group/member/alias', change)),
-  );
+  return useSend('PUT /group/member/alias', invalidateMembers);
 }

@@ -1,10 +1,10 @@
 import type { GroupEntry, GroupNotice } from '@tiku/contract';
 import { RichText } from '@tiku/questions/views';
 import { Badge, Button, Icon, showToast } from '@tiku/ui';
-import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import { useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { AskingButton } from '../../../ui/change-button.tsx';
 import type { Side } from '../group.api.ts';
 import { readNotice, useTakeBackNotice } from './notices.api.ts';
 import { ReadersDialog } from './readers-dialog.tsx';
@@ -12,44 +12,27 @@ import styles from './notices.module.css';
 
 function ManagerTools({ group, notice }: { group: GroupEntry; notice: GroupNotice }) {
   const t = useTexts('group');
-  const takeBack = useTakeBackNotice();
-  const [isAsking, setAsking] = useState(false);
   const [isShowing, setShowing] = useState(false);
-
-  function remove(): void {
-    takeBack.mutate(
-      { group_id: group.group_id, notice_ids: [notice.notice_id] },
-      {
-        onSuccess: () => showToast(t('notice.removed')),
-        onError: (error) => {
-          setAsking(false);
-          showToast(error.message, 'failed');
-        },
-      },
-    );
-  }
-
   return (
     <div className={styles.tools}>
       <Button onClick={() => setShowing(true)}>
         <Icon name="eye" size={16} />
         {t('notice.readers', { count: notice.read_count, total: group.member_count })}
       </Button>
-      <Button onClick={() => setAsking(true)}>
+      <AskingButton
+        change={useTakeBackNotice()}
+        request={{ group_id: group.group_id, notice_ids: [notice.notice_id] }}
+        question={{
+          title: t('notice.remove-title', { title: notice.title }),
+          text: t('notice.remove-text'),
+          action: t('notice.remove'),
+        }}
+        onDone={() => showToast(t('notice.removed'))}
+      >
         <Icon name="trash" size={16} />
         {t('notice.remove')}
-      </Button>
+      </AskingButton>
       {isShowing && <ReadersDialog group={group} notice={notice} onClose={() => setShowing(false)} />}
-      {isAsking && (
-        <ConfirmDialog
-          title={t('notice.remove-title', { title: notice.title })}
-          text={t('notice.remove-text')}
-          action={t('notice.remove')}
-          busy={takeBack.isPending}
-          onConfirm={remove}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </div>
   );
 }

@@ -1,6 +1,4 @@
-import type { RequestOf } from '@tiku/contract';
-import { call } from '../../../lib/api/api.ts';
-import { useChange } from '../../../lib/api/change.ts';
+import { send, useSend } from '../../../lib/api/change.ts';
 import { useList } from '../../../lib/api/list.ts';
 import { invalidate, useCall } from '../../../lib/api/query.ts';
 import { usePaging } from '../../../lib/navigation/paging.ts';
@@ -21,24 +19,15 @@ function invalidateNotices(): void {
 }
 
 export function usePostNotice() {
-  return useChange(async (post: RequestOf<'POST /mymanaged/group/notice'>) => {
-    const result = await call('POST /mymanaged/group/notice', post);
-    if (result.ok) invalidateNotices();
-    return result;
-  });
+  return useSend('POST /mymanaged/group/notice', invalidateNotices);
 }
 
 export function useTakeBackNotice() {
-  return useChange(async (wanted: RequestOf<'DELETE /mymanaged/group/notices'>) => {
-    const result = await call('DELETE /mymanaged/group/notices', wanted);
-    if (result.ok) invalidateNotices();
-    return result;
-  });
+  return useSend('DELETE /mymanaged/group/notices', invalidateNotices);
 }
 
 export async function readNotice(notice_id: number): Promise<void> {
-  const result = await call('POST /mtgroup/notice/read', { notice_id });
-  if (result.ok) invalidateNotices();
+  await send('POST /mtgroup/notice/read', { notice_id }, invalidateNotices);
 }
 
 /** The first of those who have read a notice, or have not, with how many there are. */

@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@tiku/contract';
-import { call } from '../../../lib/api/api.ts';
-import { useChange } from '../../../lib/api/change.ts';
+import { useSend } from '../../../lib/api/change.ts';
 import { useList } from '../../../lib/api/list.ts';
 import { invalidate } from '../../../lib/api/query.ts';
 import { usePaging } from '../../../lib/navigation/paging.ts';
@@ -15,17 +14,9 @@ export function useRanks(side: Side, group_id: number) {
 }
 
 export function useResetRanks() {
-  return useChange(async (group_id: number) => {
-    const result = await call('DELETE /mymanaged/group/member/ranks', { group_id });
-    if (result.ok) invalidate(...Object.values(lists));
-    return result;
-  });
+  return useSend('DELETE /mymanaged/group/member/ranks', () => invalidate(...Object.values(lists)));
 }
 
 export function useUndoReset() {
-  return useChange(async (group_id: number) => {
-    const result = await call('PUT /mymanaged/group/member/ranks', { group_id });
-    if (result.ok) invalidate(...Object.values(lists));
-    return result;
-  });
+  return useSend('PUT /mymanaged/group/member/ranks', () => invalidate(...Object.values(lists)));
 }

@@ -1,11 +1,10 @@
 import type { GroupEntry, GroupRank } from '@tiku/contract';
 import { groupRoles } from '@tiku/contract/limits';
-import { Button, EmptyState, Icon, Link, showToast } from '@tiku/ui';
-import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
-import { useState } from 'react';
+import { EmptyState, Icon, Link, showToast } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { AskingButton, ChangeButton } from '../../../ui/change-button.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { RankTable } from '../../../ui/rank-table.tsx';
 import type { RankedPerson } from '../../../ui/rank-table.tsx';
@@ -22,48 +21,28 @@ function toPerson({ user_id: userId, alias, name, is_me: isMe, ...place }: Group
 function OwnerTools({ group, undoUntil }: { group: GroupEntry; undoUntil: string | null }) {
   const t = useTexts('group');
   const format = useFormat();
+  const request = { group_id: group.group_id };
   const reset = useResetRanks();
   const undo = useUndoReset();
-  const [isAsking, setAsking] = useState(false);
-  const onError = (error: Error) => {
-    setAsking(false);
-    showToast(error.message, 'failed');
-  };
-
-  function restore(): void {
-    undo.mutate(group.group_id, { onSuccess: () => showToast(t('rank.restored')), onError });
-  }
-
   return (
     <div className={styles.tools}>
       {undoUntil && (
         <>
           <span className={styles.muted}>{t('rank.undo-until', { date: format.date(undoUntil) })}</span>
-          <Button busy={undo.isPending} onClick={restore}>
+          <ChangeButton change={undo} request={request} onDone={() => showToast(t('rank.restored'))}>
             <Icon name="undo" size={16} />
             {t('rank.undo')}
-          </Button>
+          </ChangeButton>
         </>
       )}
-      <Button onClick={() => setAsking(true)}>{t('rank.reset')}</Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t('rank.reset-title')}
-          text={t('rank.reset-text')}
-          action={t('rank.reset')}
-          busy={reset.isPending}
-          onConfirm={() =>
-            reset.mutate(group.group_id, {
-              onSuccess: () => {
-                setAsking(false);
-                showToast(t('rank.was-reset'));
-              },
-              onError,
-            })
-          }
-          onClose={() => setAsking(false)}
-        />
-      )}
+      <AskingButton
+        change={reset}
+        request={request}
+        question={{ title: t('rank.reset-title'), text: t('rank.reset-text'), action: t('rank.reset') }}
+        onDone={() => showToast(t('rank.was-reset'))}
+      >
+        {t('rank.reset')}
+      </AskingButton>
     </div>
   );
 }

@@ -1,6 +1,4 @@
-import type { RequestOf } from '@tiku/contract';
-import { call } from '../../../lib/api/api.ts';
-import { useChange } from '../../../lib/api/change.ts';
+import { useSend } from '../../../lib/api/change.ts';
 import { useList } from '../../../lib/api/list.ts';
 import { invalidate, useCall } from '../../../lib/api/query.ts';
 import { usePaging } from '../../../lib/navigation/paging.ts';
@@ -23,17 +21,9 @@ function invalidateShares(): void {
 }
 
 export function useShareExams() {
-  return useChange(async (sharing: RequestOf<'PUT /mymanaged/group/share/exams'>) => {
-    const result = await call('PUT /mymanaged/group/share/exams', sharing);
-    if (result.ok) invalidateShares();
-    return result;
-  });
+  return useSend('PUT /mymanaged/group/share/exams', invalidateShares);
 }
 
 export function useUnshare() {
-  return useChange(async (wanted: RequestOf<'DELETE /mymanaged/group/share/exams'>) => {
-    const result = await call('DELETE /mymanaged/group/share/exams', wanted);
-    if (result.ok) invalidateShares();
-    return result;
-  });
+  return useSend('DELETE /mymanaged/group/share/exams', invalidateShares);
 }

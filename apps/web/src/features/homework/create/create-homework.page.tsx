@@ -39,8 +39,7 @@ function FromHomework({ homeworkId, isCopy }: { homeworkId: number; isCopy: bool
     return (
       <UnloadedHomework
         isMissing={origin.isMissing}
-        error={origin.error}
-        onRetry={origin.retry}
+        answer={{ error: origin.error, refetch: origin.retry }}
         back={paths.managedGroups}
       />
     );

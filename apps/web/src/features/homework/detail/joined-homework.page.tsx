@@ -129,9 +129,7 @@ function Detail({ homework }: { homework: JoinedHomework }) {
 }
 
 export function JoinedHomeworkPage() {
-  const { data, error, isMissing, refetch } = useJoinedHomework();
+  const { data, isMissing, ...answer } = useJoinedHomework();
   if (data && !isMissing) return <Detail homework={data.homework} />;
-  return (
-    <UnloadedHomework isMissing={isMissing} error={error} onRetry={() => void refetch()} back={paths.joinedGroups} />
-  );
+  return <UnloadedHomework isMissing={isMissing} answer={answer} back={paths.joinedGroups} />;
 }

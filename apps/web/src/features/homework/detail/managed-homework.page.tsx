@@ -114,9 +114,7 @@ function Detail({ homework }: { homework: ManagedHomework }) {
 }
 
 export function ManagedHomeworkPage() {
-  const { data, error, isMissing, refetch } = useManagedHomework();
+  const { data, isMissing, ...answer } = useManagedHomework();
   if (data && !isMissing) return <Detail homework={data.homework} />;
-  return (
-    <UnloadedHomework isMissing={isMissing} error={error} onRetry={() => void refetch()} back={paths.managedGroups} />
-  );
+  return <UnloadedHomework isMissing={isMissing} answer={answer} back={paths.managedGroups} />;
 }

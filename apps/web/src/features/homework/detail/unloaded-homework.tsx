@@ -1,34 +1,27 @@
-import { ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
 import { useTexts } from '../../../lib/i18n.ts';
-import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Unloaded } from '../../../ui/unloaded.tsx';
 
-interface UnloadedProps {
+interface UnloadedHomeworkProps {
   isMissing: boolean;
-  error: Error | null;
-  onRetry: () => void;
+  answer: { error: Error | null; refetch: () => unknown };
   /** Where groups are listed. */
   back: string;
 }
 
 /** Instead of a homework: while it is on its way, where it cannot be fetched, and where there is none. */
-export function UnloadedHomework({ isMissing, error, onRetry, back }: UnloadedProps) {
+export function UnloadedHomework({ isMissing, answer, back }: UnloadedHomeworkProps) {
   const t = useTexts('homework');
   return (
-    <>
-      <PageHeading title={t('homework')} />
-      <Card>
-        {isMissing ? (
-          <EmptyState drawing="lost" title={t('missing')} text={t('missing-text')}>
-            <ButtonLink look="primary" to={back}>
-              {t('to-groups')}
-            </ButtonLink>
-          </EmptyState>
-        ) : error ? (
-          <ErrorState message={error.message} onRetry={onRetry} />
-        ) : (
-          <Skeleton lines={9} />
-        )}
-      </Card>
-    </>
+    <Unloaded
+      title={t('homework')}
+      answer={answer}
+      missing={
+        isMissing && {
+          title: t('missing'),
+          text: t('missing-text'),
+          way: { to: back, text: t('to-groups'), look: 'primary' },
+        }
+      }
+    />
   );
 }

@@ -109,11 +109,14 @@ function Complete({ homework, papers }: { homework: ManagedHomework; papers: Pap
   if (papers.completable_count === 0) return null;
 
   function confirm(): void {
-    complete.mutate(homework.homework_id, {
-      onSuccess: () => showToast(t('complete.done')),
-      onError: (error) => showToast(error.message, 'failed'),
-      onSettled: () => setAsking(false),
-    });
+    complete.mutate(
+      { homework_id: homework.homework_id },
+      {
+        onSuccess: () => showToast(t('complete.done')),
+        onError: (error) => showToast(error.message, 'failed'),
+        onSettled: () => setAsking(false),
+      },
+    );
   }
 
   return (

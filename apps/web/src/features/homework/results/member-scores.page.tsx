@@ -1,5 +1,5 @@
 import type { ManagedHomework, ResponseOf } from '@tiku/contract';
-import { Button, ButtonLink, Card, EmptyState, ErrorState, Icon, Skeleton, Table } from '@tiku/ui';
+import { Button, ButtonLink, Card, EmptyState, Icon, Table } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
@@ -8,6 +8,7 @@ import { markingPath, reportPath } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { readId } from '../../../lib/navigation/read-id.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Unanswered } from '../../../ui/unloaded.tsx';
 import { GradeChanges } from '../../practice/practice.ts';
 import { HiddenKeyNote } from '../../question/question.ts';
 import { useMemberScores } from '../marking.api.ts';
@@ -78,10 +79,8 @@ function Report({ homework }: { homework: ManagedHomework }) {
         <Card>
           {error?.failure.status === 404 ? (
             <EmptyState drawing="lost" title={t('empty')} text={t('empty-text')} />
-          ) : error ? (
-            <ErrorState message={error.message} onRetry={() => void refetch()} />
           ) : (
-            <Skeleton lines={9} />
+            <Unanswered answer={{ error, refetch }} />
           )}
         </Card>
       )}

@@ -1,23 +1,13 @@
 import type { ManagedHomework, QuestionStat } from '@tiku/contract';
 import { isJudgedByPeople } from '@tiku/questions';
-import {
-  Badge,
-  Button,
-  Card,
-  Choice,
-  EmptyState,
-  ErrorState,
-  Icon,
-  Link,
-  MenuButton,
-  Skeleton,
-  showToast,
-} from '@tiku/ui';
+import { Badge, Card, Choice, EmptyState, Icon, Link, MenuButton, showToast } from '@tiku/ui';
 import { useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { regradePath } from '../../../lib/navigation/addresses.ts';
+import { ChangeButton } from '../../../ui/change-button.tsx';
 import { Figures } from '../../../ui/figures.tsx';
+import { Unanswered } from '../../../ui/unloaded.tsx';
 import { HiddenKeyNote } from '../../question/question.ts';
 import { useQuestionStats, useUndoRegrade } from '../marking.api.ts';
 import styles from './results.module.css';
@@ -111,18 +101,14 @@ function UndoRegrade({ homework, no, name }: { homework: ManagedHomework; no: nu
   return (
     <Card className={styles.undo}>
       <p>{name === null ? t('regrade.last', { no }) : t('regrade.last-mark', { no, name })}</p>
-      <Button
-        busy={undo.isPending}
-        onClick={() =>
-          undo.mutate(homework.homework_id, {
-            onSuccess: () => showToast(t('regrade.undone')),
-            onError: (error) => showToast(error.message, 'failed'),
-          })
-        }
+      <ChangeButton
+        change={undo}
+        request={{ homework_id: homework.homework_id }}
+        onDone={() => showToast(t('regrade.undone'))}
       >
         <Icon name="undo" size={16} />
         {t('regrade.undo')}
-      </Button>
+      </ChangeButton>
     </Card>
   );
 }
@@ -135,7 +121,7 @@ export function QuestionStats({ homework }: { homework: ManagedHomework }) {
   if (!data) {
     return (
       <Card>
-        {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={9} />}
+        <Unanswered answer={{ error, refetch }} />
       </Card>
     );
   }

@@ -4,7 +4,7 @@ import type { PublicQuestion, Question } from '@tiku/questions';
 import { KeyField, withoutKey } from '@tiku/questions/editor';
 import type { Key } from '@tiku/questions/editor';
 import { MaterialView, ReviewView } from '@tiku/questions/views';
-import { Button, ButtonLink, Card, Choice, EmptyState, ErrorState, Skeleton, Table, showToast } from '@tiku/ui';
+import { Button, ButtonLink, Card, Choice, EmptyState, Table, showToast } from '@tiku/ui';
 import { ReasonedButton } from '@tiku/ui/reasoned-button';
 import { useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
@@ -14,6 +14,7 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { questionStatsPath } from '../../../lib/navigation/addresses.ts';
 import { readId } from '../../../lib/navigation/read-id.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Unanswered } from '../../../ui/unloaded.tsx';
 import { HiddenKeyNote, QuestionFrame } from '../../question/question.ts';
 import { useMarkedQuestion, usePreviewRegrade, useRegrade } from '../marking.api.ts';
 import type { Regrade } from '../marking.api.ts';
@@ -167,10 +168,8 @@ function RegradePart({ homework }: { homework: ManagedHomework }) {
         <Card>
           {error?.failure.status === 404 ? (
             <EmptyState drawing="lost" title={t('regrade.missing')} />
-          ) : error ? (
-            <ErrorState message={error.message} onRetry={() => void refetch()} />
           ) : (
-            <Skeleton lines={9} />
+            <Unanswered answer={{ error, refetch }} />
           )}
         </Card>
       )}

@@ -1,12 +1,13 @@
 import type { ManagedHomework } from '@tiku/contract';
 import { markStatus } from '@tiku/contract/limits';
-import { Button, ButtonLink, Icon, Tabs, showToast } from '@tiku/ui';
+import { ButtonLink, Icon, Tabs } from '@tiku/ui';
 import { useTexts } from '../../../lib/i18n.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { narrowTo } from '../../../lib/navigation/paging.ts';
 import { markingPath } from '../../../lib/navigation/addresses.ts';
+import { ChangeButton } from '../../../ui/change-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useExportScores } from '../marking.api.ts';
 import { NamedHomework } from '../mark/named-homework.tsx';
@@ -19,20 +20,15 @@ const tabs = ['scores', 'questions', 'trend'] as const;
 
 function Download({ homework }: { homework: ManagedHomework }) {
   const t = useTexts('homework/results');
-  const download = useExportScores();
   return (
-    <Button
-      busy={download.isPending}
-      onClick={() =>
-        download.mutate(homework.homework_id, {
-          onSuccess: (file) => saveFile(file, `${homework.title.replaceAll(/[\\/:*?"<>|]/g, ' ')}.xlsx`),
-          onError: (error) => showToast(error.message, 'failed'),
-        })
-      }
+    <ChangeButton
+      change={useExportScores()}
+      request={homework.homework_id}
+      onDone={(file) => saveFile(file, `${homework.title.replaceAll(/[\\/:*?"<>|]/g, ' ')}.xlsx`)}
     >
       <Icon name="download" size={16} />
       {t('download')}
-    </Button>
+    </ChangeButton>
   );
 }
 

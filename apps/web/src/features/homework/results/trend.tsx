@@ -1,9 +1,10 @@
 import type { ManagedHomework } from '@tiku/contract';
-import { Card, ErrorState, Link, Skeleton } from '@tiku/ui';
+import { Card, Link } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { markingPath } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { Unanswered } from '../../../ui/unloaded.tsx';
 import { useTrend } from '../marking.api.ts';
 import styles from './results.module.css';
 
@@ -14,8 +15,7 @@ export function Trend({ homework }: { homework: ManagedHomework }) {
   const { data, error, refetch } = useTrend(homework.group.group_id);
   return (
     <Card>
-      {!data &&
-        (error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={6} />)}
+      {!data && <Unanswered answer={{ error, refetch }} lines={6} />}
       {data && (
         <ol className={styles.trend}>
           {data.list.map((each) => (

@@ -1,9 +1,10 @@
 import type { ManagedHomework, SittingState, WatchedMember } from '@tiku/contract';
 import { rules, sittingStates } from '@tiku/contract/limits';
-import { Badge, Button, Card, Choice, ErrorState, Icon, Pagination, Skeleton, TextField } from '@tiku/ui';
+import { Badge, Button, Card, Choice, Icon, Pagination, TextField } from '@tiku/ui';
 import { useDeferredValue, useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { Unanswered } from '../../../ui/unloaded.tsx';
 import { useWatch, watchedAtOnce } from '../homework.api.ts';
 import { AllowanceDialog } from './allowance-dialog.tsx';
 import styles from './watch.module.css';
@@ -121,8 +122,7 @@ export function WatchCard({ homework }: { homework: ManagedHomework }) {
           onChange={(event) => narrow(() => setTyped(event.target.value))}
         />
       </div>
-      {!data &&
-        (error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={5} />)}
+      {!data && <Unanswered answer={{ error, refetch }} lines={5} />}
       {data?.list.length === 0 && <p className={styles.none}>{t('watch.nobody')}</p>}
       {data && data.list.length > 0 && (
         <table className={styles.table}>

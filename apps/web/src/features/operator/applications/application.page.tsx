@@ -10,7 +10,7 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PictureField } from '../../../ui/picture-field.tsx';
 import { DecideDialog } from '../decide-dialog.tsx';
-import { applicationsPath, operatorPaths } from '../operator-paths.ts';
+import { applicationsPath } from '../operator-paths.ts';
 import styles from '../operator.module.css';
 import { Unopened } from '../unopened.tsx';
 import { WaitingTimes } from '../queue-row.tsx';
@@ -106,17 +106,7 @@ function Opened({ application }: { application: Application }) {
 
 /** What a company or a partner has handed in. */
 export function ApplicationPage() {
-  const t = useTexts('operator');
-  const { kind, id, data, error, refetch } = useApplication();
-  if (data) return <Opened key={`${kind} ${id}`} application={data} />;
-  return (
-    <Unopened
-      heading={t('page.application')}
-      id={id}
-      error={error}
-      onRetry={() => void refetch()}
-      missing={t('application.missing')}
-      back={{ to: operatorPaths.applications, text: t('page.applications') }}
-    />
-  );
+  const { kind, id, ...answer } = useApplication();
+  if (answer.data) return <Opened key={`${kind} ${id}`} application={answer.data} />;
+  return <Unopened what="application" id={id} answer={answer} />;
 }

@@ -10,7 +10,7 @@ import { Form, FormActions } from '../../../ui/form.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { AttachmentPicker, Attachments } from '../../feedback/feedback.ts';
 import type { Chosen } from '../../feedback/feedback.ts';
-import { operatorPaths, userPath } from '../operator-paths.ts';
+import { userPath } from '../operator-paths.ts';
 import styles from '../operator.module.css';
 import { Unopened } from '../unopened.tsx';
 import { useAssign, useReply, useTakeFromReply, useThread } from './thread.api.ts';
@@ -118,17 +118,7 @@ function Thread({ feedback, list, attachments, operators }: Opened) {
 }
 
 export function FeedbackPage() {
-  const t = useTexts('operator');
-  const { feedback_id, data, error, refetch } = useThread();
-  if (data) return <Thread key={feedback_id} {...data} />;
-  return (
-    <Unopened
-      heading={t('page.feedback-one')}
-      id={feedback_id}
-      error={error}
-      onRetry={() => void refetch()}
-      missing={t('review.missing')}
-      back={{ to: operatorPaths.feedbacks, text: t('to-feedbacks') }}
-    />
-  );
+  const { feedback_id, ...answer } = useThread();
+  if (answer.data) return <Thread key={feedback_id} {...answer.data} />;
+  return <Unopened what="feedback" id={feedback_id} answer={answer} />;
 }

@@ -1,8 +1,9 @@
 import type { FeedbackThread, GuestMessage } from '@tiku/contract';
-import { Badge, Button, ButtonLink, Choice, EmptyState, Link, showToast } from '@tiku/ui';
+import { Badge, ButtonLink, Choice, EmptyState, Link, showToast } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { narrowTo } from '../../../lib/navigation/paging.ts';
+import { ChangeButton } from '../../../ui/change-button.tsx';
 import { GrowingList } from '../../../ui/growing-list.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { operatorPaths, threadPath } from '../operator-paths.ts';
@@ -70,20 +71,9 @@ function GuestRow({ guest_id, message, contact_info, created_at, settled_at }: G
         </p>
       </div>
       {settled_at === null && (
-        <Button
-          busy={settle.isPending}
-          onClick={() =>
-            settle.mutate(
-              { guest_id },
-              {
-                onSuccess: () => showToast(t('guest.done')),
-                onError: ({ message: failure }) => showToast(failure, 'failed'),
-              },
-            )
-          }
-        >
+        <ChangeButton change={settle} request={{ guest_id }} onDone={() => showToast(t('guest.done'))}>
           {t('guest.settle')}
-        </Button>
+        </ChangeButton>
       )}
     </li>
   );

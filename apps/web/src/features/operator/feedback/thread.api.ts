@@ -1,6 +1,6 @@
 import type { RequestOf, TokenAddress } from '@tiku/contract';
 import { call, uploadInParts } from '../../../lib/api/api.ts';
-import { useChange } from '../../../lib/api/change.ts';
+import { useChange, useSend } from '../../../lib/api/change.ts';
 import { useGrowingList } from '../../../lib/api/growing-list.ts';
 import { invalidate, useCall } from '../../../lib/api/query.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
@@ -39,11 +39,7 @@ function invalidateThreads(): void {
 }
 
 function useStep<A extends TokenAddress>(address: A) {
-  return useChange(async (request: RequestOf<A>) => {
-    const result = await call(address, request);
-    if (result.ok) invalidateThreads();
-    return result;
-  });
+  return useSend(address, invalidateThreads);
 }
 
 interface Reply extends RequestOf<'POST /operator/feedback/reply'> {

@@ -1,39 +1,31 @@
-import type { RequestOf, ResponseOf } from '@tiku/contract';
-import { Button, Card, EmptyState, ErrorState, ScrollArea, Skeleton, Table, showToast } from '@tiku/ui';
-import { call } from '../../../lib/api/api.ts';
-import { useChange } from '../../../lib/api/change.ts';
+import type { ResponseOf } from '@tiku/contract';
+import { Card, EmptyState, ScrollArea, Table, showToast } from '@tiku/ui';
+import { useSend } from '../../../lib/api/change.ts';
 import { invalidate, useCall } from '../../../lib/api/query.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { ChangeButton } from '../../../ui/change-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Unanswered } from '../../../ui/unloaded.tsx';
 import styles from '../operator.module.css';
 
 type Jobs = ResponseOf<'GET /operator/jobs'>;
 
-function useRetry() {
-  return useChange(async (kind: string) => {
-    const result = await call('POST /operator/jobs/retry', { kind });
-    if (result.ok) invalidate('GET /operator/jobs', 'GET /operator/start', 'POST /operator/actions');
-    return result;
-  });
+function invalidateJobs(): void {
+  invalidate('GET /operator/jobs', 'GET /operator/start', 'POST /operator/actions');
 }
 
 function Retry({ kind }: { kind: string }) {
   const t = useTexts('operator');
-  const retry = useRetry();
   return (
-    <Button
-      busy={retry.isPending}
+    <ChangeButton
+      change={useSend('POST /operator/jobs/retry', invalidateJobs)}
+      request={{ kind }}
+      onDone={({ retried_count }) => showToast(t('job.retried', { count: retried_count }))}
       aria-label={t('job.retry-kind', { kind })}
-      onClick={() =>
-        retry.mutate(kind, {
-          onSuccess: ({ retried_count }) => showToast(t('job.retried', { count: retried_count })),
-          onError: ({ message }) => showToast(message, 'failed'),
-        })
-      }
     >
       {t('job.retry')}
-    </Button>
+    </ChangeButton>
   );
 }
 
@@ -75,38 +67,23 @@ function Failed({ failed }: Pick<Jobs, 'failed'>) {
   );
 }
 
-function useTryNow() {
-  return useChange(async (what: RequestOf<'POST /operator/jobs/aside/retry'>) => {
-    const result = await call('POST /operator/jobs/aside/retry', what);
-    if (result.ok) invalidate('GET /operator/jobs', 'GET /operator/start', 'POST /operator/actions');
-    return result;
-  });
-}
-
 function AsideRow({ kind, item, since, tries_count, next_try_at, is_due, error }: Jobs['aside'][number]) {
   const t = useTexts('operator');
   const format = useFormat();
-  const tryNow = useTryNow();
+  const tryNow = useSend('POST /operator/jobs/aside/retry', invalidateJobs);
   const what = t(`aside.${kind}`, { item });
   return (
     <li>
       <div className={styles.row}>
         <p className={styles.title}>{what}</p>
-        <Button
-          busy={tryNow.isPending}
+        <ChangeButton
+          change={tryNow}
+          request={{ kind, item }}
+          onDone={({ retried_count }) => showToast(t('aside.tried', { count: retried_count }))}
           aria-label={t('aside.now-what', { what })}
-          onClick={() =>
-            tryNow.mutate(
-              { kind, item },
-              {
-                onSuccess: ({ retried_count }) => showToast(t('aside.tried', { count: retried_count })),
-                onError: ({ message }) => showToast(message, 'failed'),
-              },
-            )
-          }
         >
           {t('aside.now')}
-        </Button>
+        </ChangeButton>
       </div>
       <p className={styles.about}>
         <span>{t('aside.since', { time: format.dateTime(since) })}</span>
@@ -162,7 +139,7 @@ export function JobsPage() {
           </>
         ) : (
           <Card>
-            {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
+            <Unanswered answer={{ error, refetch }} lines={8} />
           </Card>
         )}
       </div>

@@ -1,6 +1,4 @@
-import type { RequestOf } from '@tiku/contract';
-import { call } from '../../../lib/api/api.ts';
-import { useChange } from '../../../lib/api/change.ts';
+import { useSend } from '../../../lib/api/change.ts';
 import { useGrowingList } from '../../../lib/api/growing-list.ts';
 import { invalidate, useCall } from '../../../lib/api/query.ts';
 
@@ -23,17 +21,9 @@ function invalidateNotices(): void {
 }
 
 export function useSendNotice() {
-  return useChange(async (notice: RequestOf<'POST /operator/notice'>) => {
-    const result = await call('POST /operator/notice', notice);
-    if (result.ok) invalidateNotices();
-    return result;
-  });
+  return useSend('POST /operator/notice', invalidateNotices);
 }
 
 export function useWithdrawNotice() {
-  return useChange(async (notice_id: number) => {
-    const result = await call('DELETE /operator/notice', { notice_id });
-    if (result.ok) invalidateNotices();
-    return result;
-  });
+  return useSend('DELETE /operator/notice', invalidateNotices);
 }

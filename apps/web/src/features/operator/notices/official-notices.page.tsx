@@ -1,9 +1,8 @@
 import type { OfficialNotice } from '@tiku/contract';
-import { Badge, Button, ButtonLink, EmptyState, showToast } from '@tiku/ui';
-import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
-import { useState } from 'react';
+import { Badge, ButtonLink, EmptyState, showToast } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useLanguage, useTexts } from '../../../lib/i18n.ts';
+import { AskingButton } from '../../../ui/change-button.tsx';
 import { GrowingList } from '../../../ui/growing-list.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { operatorPaths } from '../operator-paths.ts';
@@ -14,8 +13,6 @@ function NoticeRow({ notice_id, title, content, company, released_at, is_release
   const t = useTexts('operator');
   const format = useFormat();
   const language = useLanguage();
-  const withdraw = useWithdrawNotice();
-  const [isAsking, setAsking] = useState(false);
   const inLanguage = (texts: Record<string, string>) => texts[language] ?? texts.en ?? '';
   return (
     <li className={styles.row}>
@@ -30,22 +27,18 @@ function NoticeRow({ notice_id, title, content, company, released_at, is_release
         </p>
         <p className={styles.body}>{inLanguage(content)}</p>
       </div>
-      <Button onClick={() => setAsking(true)}>{t('notice.withdraw')}</Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t('notice.withdraw')}
-          text={t('notice.withdraw-text')}
-          action={t('notice.withdraw')}
-          busy={withdraw.isPending}
-          onConfirm={() =>
-            withdraw.mutate(notice_id, {
-              onSuccess: () => showToast(t('notice.withdrawn')),
-              onError: ({ message }) => showToast(message, 'failed'),
-            })
-          }
-          onClose={() => setAsking(false)}
-        />
-      )}
+      <AskingButton
+        change={useWithdrawNotice()}
+        request={{ notice_id }}
+        question={{
+          title: t('notice.withdraw'),
+          text: t('notice.withdraw-text'),
+          action: t('notice.withdraw'),
+        }}
+        onDone={() => showToast(t('notice.withdrawn'))}
+      >
+        {t('notice.withdraw')}
+      </AskingButton>
     </li>
   );
 }

@@ -18,7 +18,7 @@ import { logoOf } from '../../bundle/bundle.api.ts';
 import { BundleComparison } from '../../bundle/bundle.ts';
 import { Comparison } from '../../exam/exam.ts';
 import { QuestionCard, QuestionMedia } from '../../question/cards/cards.ts';
-import { operatorPaths, reviewPath } from '../operator-paths.ts';
+import { reviewPath } from '../operator-paths.ts';
 import styles from '../operator.module.css';
 import { Unopened } from '../unopened.tsx';
 import { WaitingTimes } from '../queue-row.tsx';
@@ -198,17 +198,7 @@ function Opened({ kind, id, review }: { kind: SuspendKind; id: number; review: R
 }
 
 export function ReviewPage() {
-  const t = useTexts('operator');
-  const { kind, id, data, error, refetch } = useReview();
-  if (data) return <Opened key={`${kind} ${id}`} kind={kind} id={id} review={data} />;
-  return (
-    <Unopened
-      heading={t('page.review-one')}
-      id={id}
-      error={error}
-      onRetry={() => void refetch()}
-      missing={t('review.missing')}
-      back={{ to: operatorPaths.reviews, text: t('to-reviews') }}
-    />
-  );
+  const { kind, id, ...answer } = useReview();
+  if (answer.data) return <Opened key={`${kind} ${id}`} kind={kind} id={id} review={answer.data} />;
+  return <Unopened what="review" id={id} answer={answer} />;
 }

@@ -1,6 +1,5 @@
-import type { RequestOf, TokenAddress } from '@tiku/contract';
-import { call } from '../../../lib/api/api.ts';
-import { useChange } from '../../../lib/api/change.ts';
+import type { TokenAddress } from '@tiku/contract';
+import { useSend } from '../../../lib/api/change.ts';
 import { useGrowingList } from '../../../lib/api/growing-list.ts';
 import { invalidate, useCall } from '../../../lib/api/query.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
@@ -16,9 +15,5 @@ export function useUser() {
 }
 
 export function useUserStep<A extends TokenAddress & `POST /operator/user/${string}`>(address: A) {
-  return useChange(async (request: RequestOf<A>) => {
-    const result = await call(address, request);
-    if (result.ok) invalidate('POST /operator/users', 'GET /operator/user', 'POST /operator/actions');
-    return result;
-  });
+  return useSend(address, () => invalidate('POST /operator/users', 'GET /operator/user', 'POST /operator/actions'));
 }

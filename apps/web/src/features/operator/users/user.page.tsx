@@ -7,19 +7,15 @@ import { useForm } from '../../../lib/form/use-form.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { ChangeButton, tellFailure } from '../../../ui/change-button.tsx';
 import { Form, FormActions } from '../../../ui/form.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { operatorPaths } from '../operator-paths.ts';
 import styles from '../operator.module.css';
 import { Unopened } from '../unopened.tsx';
 import { useUser, useUserStep } from './user.api.ts';
 import { UserBadges } from './users.page.tsx';
 
 type Opened = ResponseOf<'GET /operator/user'>;
-
-function fail({ message }: { message: string }): void {
-  showToast(message, 'failed');
-}
 
 /** A day counts to its end, wherever the operator is. */
 function endOfDay(day: string): string | null {
@@ -85,25 +81,17 @@ function Access({ user, sessions_count, can_be_mailed }: Opened) {
     <>
       <div className={styles.actions}>
         {can_be_mailed && (
-          <Button
-            busy={reset.isPending}
-            onClick={() =>
-              reset.mutate({ user_id }, { onSuccess: () => showToast(t('user.reset-sent')), onError: fail })
-            }
-          >
+          <ChangeButton change={reset} request={{ user_id }} onDone={() => showToast(t('user.reset-sent'))}>
             {t('user.reset')}
-          </Button>
+          </ChangeButton>
         )}
         <ReasonedButton why={sessions_count === 0 ? t('user.end-none') : null} onClick={() => setOpen('end')}>
           {t('user.end')}
         </ReasonedButton>
         {user.is_disabled ? (
-          <Button
-            busy={enable.isPending}
-            onClick={() => enable.mutate({ user_id }, { onSuccess: () => showToast(t('user.enabled')), onError: fail })}
-          >
+          <ChangeButton change={enable} request={{ user_id }} onDone={() => showToast(t('user.enabled'))}>
             {t('user.enable')}
-          </Button>
+          </ChangeButton>
         ) : (
           <Button onClick={() => setOpen('disable')}>{t('user.disable')}</Button>
         )}
@@ -124,7 +112,7 @@ function Access({ user, sessions_count, can_be_mailed }: Opened) {
                   setOpen(null);
                   showToast(t('user.ended', { count: ended_count }));
                 },
-                onError: fail,
+                onError: tellFailure,
               },
             )
           }
@@ -175,17 +163,7 @@ function OpenedUser(opened: Opened) {
 }
 
 export function UserPage() {
-  const t = useTexts('operator');
-  const { user_id, data, error, refetch } = useUser();
-  if (data) return <OpenedUser key={user_id} {...data} />;
-  return (
-    <Unopened
-      heading={t('page.user')}
-      id={user_id}
-      error={error}
-      onRetry={() => void refetch()}
-      missing={t('review.missing')}
-      back={{ to: operatorPaths.users, text: t('to-users') }}
-    />
-  );
+  const { user_id, ...answer } = useUser();
+  if (answer.data) return <OpenedUser key={user_id} {...answer.data} />;
+  return <Unopened what="user" id={user_id} answer={answer} />;
 }

@@ -1,4 +1,4 @@
-import { ButtonLink, Card, EmptyState, ErrorState, showToast, Skeleton } from '@tiku/ui';
+import { ButtonLink, Card, EmptyState, showToast } from '@tiku/ui';
 import { useEffect, useState } from 'react';
 import { errorCodes } from '../../../lib/api/error-codes.ts';
 import { readId } from '../../../lib/navigation/read-id.ts';
@@ -6,6 +6,7 @@ import { historyPath } from '../../../lib/navigation/addresses.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Unanswered } from '../../../ui/unloaded.tsx';
 import { useSheet } from '../practice.api.ts';
 import type { Sheet } from './attempt.ts';
 import { AttemptContext } from './attempt-context.ts';
@@ -74,7 +75,7 @@ export function AttemptView({ answerId }: { answerId: number }) {
         <MissingAttempt />
       ) : (
         <Card>
-          {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={9} />}
+          <Unanswered answer={{ error, refetch }} />
         </Card>
       )}
     </>

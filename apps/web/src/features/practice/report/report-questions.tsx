@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerState, ExamQuestion } from '@tiku/contract';
 import { MaterialView, QuestionHead, ReviewView } from '@tiku/questions/views';
-import { Button, ErrorState, Skeleton, showToast } from '@tiku/ui';
+import { Button, showToast } from '@tiku/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import type { CallFailed } from '../../../lib/api/failure.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
+import { Unanswered } from '../../../ui/unloaded.tsx';
 import { AttachedFiles } from '../attempt/question/answer-files.tsx';
 import { fetchPart } from '../attempt/paper.ts';
 import { noesOfPart, partSize } from '../attempt/parts.ts';
@@ -116,7 +117,7 @@ export function ReportQuestions({ report, noes, numbers, wanted }: ReportQuestio
   }
 
   if (!data) {
-    return error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={9} />;
+    return <Unanswered answer={{ error, refetch }} />;
   }
   return (
     <PracticeFrame files={data.files} onStale={() => void refetch()}>

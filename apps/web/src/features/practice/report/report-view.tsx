@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@tiku/contract';
 import { practiceTypes } from '@tiku/contract/limits';
-import { Button, ButtonLink, Card, Choice, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
+import { Button, ButtonLink, Card, Choice, EmptyState } from '@tiku/ui';
 import { useState } from 'react';
 import { readId } from '../../../lib/navigation/read-id.ts';
 import { historyPath, startPath } from '../../../lib/navigation/addresses.ts';
@@ -10,6 +10,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Unanswered } from '../../../ui/unloaded.tsx';
 import { MissingAttempt } from '../attempt/attempt-view.tsx';
 import { ExamLink } from '../exam-link.tsx';
 import { useReport, useReviewCount } from '../practice.api.ts';
@@ -154,7 +155,7 @@ export function ReportView({ answerId }: { answerId: number }) {
         </Card>
       ) : (
         <Card>
-          {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={9} />}
+          <Unanswered answer={{ error, refetch }} />
         </Card>
       )}
     </>
