@@ -1,5 +1,6 @@
 import { Card, ErrorState, Pagination, Skeleton } from '@tiku/ui';
-import type { ReactNode } from 'react';
+import { Fragment } from 'react';
+import type { Key, ReactNode } from 'react';
 import { listSizes, turnTo, useLeaveEmptyPage, usePaging } from '../lib/navigation/paging.ts';
 import type { PageSize } from '../lib/navigation/page-number.ts';
 import styles from './paged-list.module.css';
@@ -42,5 +43,27 @@ export function PagedList<T>({ list: { page, total }, usual, empty, children }: 
         </div>
       )}
     </>
+  );
+}
+
+interface PagedRowsProps<T> extends Omit<PagedListProps<T>, 'children'> {
+  /** Of the list. */
+  className: string | undefined;
+  keyOf: (item: T) => Key;
+  children: (item: T) => ReactNode;
+}
+
+/** The same with a row for each. */
+export function PagedRows<T>({ className, keyOf, children, ...list }: PagedRowsProps<T>) {
+  return (
+    <PagedList {...list}>
+      {(items) => (
+        <ul className={className}>
+          {items.map((item) => (
+            <Fragment key={keyOf(item)}>{children(item)}</Fragment>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }

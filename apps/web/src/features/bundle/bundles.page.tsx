@@ -1,139 +1,102 @@
-import { bundleStatus } from '@tiku/contract/limits';
-import { Button, ButtonLink, Choice, EmptyState, Icon } from '@tiku/ui';
-import type { ReactNode } from 'react';
+import type { BundleEntry } from '@tiku/contract';
+import { bundleOrders, bundleStatus } from '@tiku/contract/limits';
+import { ButtonLink, EmptyState } from '@tiku/ui';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { narrowTo } from '../../lib/navigation/paging.ts';
 import { paths } from '../../lib/navigation/paths.ts';
+import { ListTools, NarrowingChips, NoMatch, OrderChoice } from '../../ui/list-tools.tsx';
+import { NewLink } from '../../ui/new-link.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { useFavoritedBundles, usePublicBundles, usePublishedBundles } from './bundle.api.ts';
-import styles from './bundle.module.css';
 import { BundleRows } from './bundle-rows.tsx';
-
-const statuses = Object.values(bundleStatus);
-
-function NoBundles({ isNarrowed, children }: { isNarrowed: boolean; children: ReactNode }) {
-  const t = useTexts('bundle');
-  if (!isNarrowed) return children;
-  return (
-    <EmptyState drawing="lost" title={t('no-match')}>
-      <Button onClick={() => narrowTo({ q: undefined, status: undefined })}>{t('show-all')}</Button>
-    </EmptyState>
-  );
-}
 
 function NewBundle() {
   const t = useTexts('bundle');
+  return <NewLink to={paths.newBundle}>{t('new')}</NewLink>;
+}
+
+interface BundlesProps {
+  list: ComponentProps<typeof PagedList<BundleEntry>>['list'];
+  isNarrowed: boolean;
+  kind: 'published' | 'favorited' | 'public';
+  /** The next step for somebody who has none. */
+  children?: ReactNode;
+}
+
+function Bundles({ list, isNarrowed, kind, children }: BundlesProps) {
+  const t = useTexts('bundle');
+  const none = (
+    <EmptyState title={t(`${kind}.empty`)} text={t(`${kind}.empty-text`)}>
+      {children}
+    </EmptyState>
+  );
+  const noMatch = <NoMatch title={t('no-match')} action={t('show-all')} params={['q', 'status']} />;
   return (
-    <ButtonLink look="primary" to={paths.newBundle}>
-      <Icon name="plus" size={16} />
-      {t('new')}
-    </ButtonLink>
+    <PagedList list={list} empty={isNarrowed ? noMatch : none}>
+      {(bundles) => <BundleRows bundles={bundles} />}
+    </PagedList>
   );
 }
 
 export function PublishedBundlesPage() {
   const t = useTexts('bundle');
-  const { list, status, order_by, isNarrowed } = usePublishedBundles();
+  const { status, order_by, ...found } = usePublishedBundles();
+  const nameOf = (order: typeof order_by) => t(`order.${order}`);
   return (
     <>
       <PageHeading title={t('published')}>
         <NewBundle />
       </PageHeading>
-      <div className={styles.tools}>
+      <ListTools>
         <SearchBox label={t('search')} />
-        <Choice
-          label={t('order')}
-          value={order_by}
-          options={[
-            { value: 'updated', content: t('order.updated') },
-            { value: 'title', content: t('order.title') },
-          ]}
-          onChoose={(order) => narrowTo({ order })}
-        />
-      </div>
-      <Choice
-        look="chips"
+        <OrderChoice label={t('order')} order={order_by} orders={bundleOrders.uploaded} nameOf={nameOf} />
+      </ListTools>
+      <NarrowingChips
+        param="status"
         label={t('status')}
-        value={status === null ? '' : String(status)}
-        options={[
-          { value: '', content: t('status.all') },
-          ...statuses.map((each) => ({ value: String(each), content: t(`status.${each}`) })),
-        ]}
-        onChoose={(value) => narrowTo({ status: value || undefined })}
+        all={t('status.all')}
+        value={status}
+        values={Object.values(bundleStatus)}
+        nameOf={(each) => t(`status.${each}`)}
       />
-      <PagedList
-        list={list}
-        empty={
-          <NoBundles isNarrowed={isNarrowed}>
-            <EmptyState title={t('published.empty')} text={t('published.empty-text')}>
-              <NewBundle />
-            </EmptyState>
-          </NoBundles>
-        }
-      >
-        {(bundles) => <BundleRows bundles={bundles} />}
-      </PagedList>
+      <Bundles kind="published" {...found}>
+        <NewBundle />
+      </Bundles>
     </>
   );
 }
 
 export function FavoritedBundlesPage() {
   const t = useTexts('bundle');
-  const { list, order_by, isNarrowed } = useFavoritedBundles();
+  const { order_by, ...found } = useFavoritedBundles();
+  const nameOf = (order: typeof order_by) => t(`order.${order}`);
   return (
     <>
       <PageHeading title={t('favorited')} />
-      <div className={styles.tools}>
+      <ListTools>
         <SearchBox label={t('search')} />
-        <Choice
-          label={t('order')}
-          value={order_by}
-          options={[
-            { value: 'favorited', content: t('order.favorited') },
-            { value: 'title', content: t('order.title') },
-          ]}
-          onChoose={(order) => narrowTo({ order })}
-        />
-      </div>
-      <PagedList
-        list={list}
-        empty={
-          <NoBundles isNarrowed={isNarrowed}>
-            <EmptyState title={t('favorited.empty')} text={t('favorited.empty-text')}>
-              <ButtonLink look="primary" to={paths.publicBundles}>
-                {t('find')}
-              </ButtonLink>
-            </EmptyState>
-          </NoBundles>
-        }
-      >
-        {(bundles) => <BundleRows bundles={bundles} />}
-      </PagedList>
+        <OrderChoice label={t('order')} order={order_by} orders={bundleOrders.favorited} nameOf={nameOf} />
+      </ListTools>
+      <Bundles kind="favorited" {...found}>
+        <ButtonLink look="primary" to={paths.publicBundles}>
+          {t('find')}
+        </ButtonLink>
+      </Bundles>
     </>
   );
 }
 
 export function PublicBundlesPage() {
   const t = useTexts('bundle');
-  const { list, isNarrowed } = usePublicBundles();
   return (
     <>
       <PageHeading title={t('public')} />
-      <div className={styles.tools}>
+      <ListTools>
         <SearchBox label={t('search')} large />
-      </div>
-      <PagedList
-        list={list}
-        empty={
-          <NoBundles isNarrowed={isNarrowed}>
-            <EmptyState title={t('public.empty')} text={t('public.empty-text')} />
-          </NoBundles>
-        }
-      >
-        {(bundles) => <BundleRows bundles={bundles} />}
-      </PagedList>
+      </ListTools>
+      <Bundles kind="public" {...usePublicBundles()} />
     </>
   );
 }

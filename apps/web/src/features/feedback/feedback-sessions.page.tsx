@@ -10,6 +10,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { readId } from '../../lib/navigation/read-id.ts';
 import { AskingButton, ChangeButton } from '../../ui/change-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { RowAbout } from '../../ui/rows.tsx';
 import { Unloaded } from '../../ui/unloaded.tsx';
 import { Attachments } from './attachments.tsx';
 import { useDeleteFeedback, useEndFeedback, useFeedback } from './feedback.api.ts';
@@ -23,10 +24,10 @@ function Message({ session }: { session: FeedbackSession }) {
   const isReply = session.type === feedbackSessionTypes.reply;
   return (
     <Card className={isReply ? styles.reply : undefined}>
-      <p className={styles.about}>
+      <RowAbout className={styles.about}>
         <strong>{t(isReply ? 'from-us' : 'from-you')}</strong>
         {session.sent_at !== null && <time dateTime={session.sent_at}>{format.dateTime(session.sent_at)}</time>}
-      </p>
+      </RowAbout>
       <p className={styles.body}>{session.body}</p>
       <Attachments attachments={session.attachments} />
     </Card>
@@ -70,9 +71,9 @@ function Thread({ feedback, list }: ResponseOf<'GET /user/feedback/sessions'>) {
       <PageHeading title={feedback.subject} text={t(`type.${feedback.type}`)}>
         <Actions feedback={feedback} />
       </PageHeading>
-      <p className={styles.about}>
+      <RowAbout className={styles.about}>
         <FeedbackBadge feedback={feedback} />
-      </p>
+      </RowAbout>
       <div className={styles.thread}>
         {list
           .filter(({ sent_at }) => sent_at !== null)

@@ -1,13 +1,15 @@
 import type { FeedbackEntry } from '@tiku/contract';
 import { feedbackStatus } from '@tiku/contract/limits';
-import { Badge, Button, ButtonLink, Choice, EmptyState, Icon, Link } from '@tiku/ui';
+import { Badge, EmptyState, Link } from '@tiku/ui';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { narrowTo } from '../../lib/navigation/paging.ts';
 import { feedbackPath } from '../../lib/navigation/addresses.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { PagedList } from '../../ui/paged-list.tsx';
+import { ListTools, NarrowingChips, NoMatch } from '../../ui/list-tools.tsx';
+import { NewLink } from '../../ui/new-link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { PagedRows } from '../../ui/paged-list.tsx';
+import { RowAbout } from '../../ui/rows.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { listedStatuses, useFeedbacks } from './feedback.api.ts';
 import styles from './feedbacks.module.css';
@@ -20,11 +22,18 @@ export function FeedbackBadge({ feedback: { status, is_answered } }: { feedback:
 
 function NewFeedback() {
   const t = useTexts('feedback');
+  return <NewLink to={paths.newFeedback}>{t('new')}</NewLink>;
+}
+
+function NoFeedback({ isNarrowed }: { isNarrowed: boolean }) {
+  const t = useTexts('feedback');
+  if (isNarrowed) {
+    return <NoMatch title={t('list.no-match')} action={t('list.show-all')} params={['q', 'status']} />;
+  }
   return (
-    <ButtonLink look="primary" to={paths.newFeedback}>
-      <Icon name="plus" size={16} />
-      {t('new')}
-    </ButtonLink>
+    <EmptyState title={t('list.empty')} text={t('text')}>
+      <NewFeedback />
+    </EmptyState>
   );
 }
 
@@ -37,48 +46,34 @@ export function FeedbacksPage() {
       <PageHeading title={t('list.title')}>
         <NewFeedback />
       </PageHeading>
-      <div className={styles.tools}>
+      <ListTools>
         <SearchBox label={t('list.search')} />
-        <Choice
-          look="chips"
+        <NarrowingChips
+          param="status"
           label={t('list.status')}
-          value={status === undefined ? '' : String(status)}
-          options={[
-            { value: '', content: t('list.all') },
-            ...listedStatuses.map((each) => ({ value: String(each), content: t(`status.${each}`) })),
-          ]}
-          onChoose={(value) => narrowTo({ status: value || undefined })}
+          all={t('list.all')}
+          value={status ?? null}
+          values={listedStatuses}
+          nameOf={(each) => t(`status.${each}`)}
         />
-      </div>
-      <PagedList
+      </ListTools>
+      <PagedRows
         list={list}
-        empty={
-          isNarrowed ? (
-            <EmptyState drawing="lost" title={t('list.no-match')}>
-              <Button onClick={() => narrowTo({ q: undefined, status: undefined })}>{t('list.show-all')}</Button>
-            </EmptyState>
-          ) : (
-            <EmptyState title={t('list.empty')} text={t('text')}>
-              <NewFeedback />
-            </EmptyState>
-          )
-        }
+        className={styles.rows}
+        keyOf={({ feedback_id }) => feedback_id}
+        empty={<NoFeedback isNarrowed={isNarrowed} />}
       >
-        {(feedbacks) => (
-          <ul className={styles.rows}>
-            {feedbacks.map((feedback) => (
-              <li key={feedback.feedback_id}>
-                <Link to={feedbackPath(feedback.feedback_id)}>{feedback.subject}</Link>
-                <p className={styles.about}>
-                  <FeedbackBadge feedback={feedback} />
-                  <span>{t(`type.${feedback.type}`)}</span>
-                  <time dateTime={feedback.updated_at}>{format.dateTime(feedback.updated_at)}</time>
-                </p>
-              </li>
-            ))}
-          </ul>
+        {(feedback) => (
+          <li>
+            <Link to={feedbackPath(feedback.feedback_id)}>{feedback.subject}</Link>
+            <RowAbout className={styles.about}>
+              <FeedbackBadge feedback={feedback} />
+              <span>{t(`type.${feedback.type}`)}</span>
+              <time dateTime={feedback.updated_at}>{format.dateTime(feedback.updated_at)}</time>
+            </RowAbout>
+          </li>
         )}
-      </PagedList>
+      </PagedRows>
     </>
   );
 }

@@ -168,3 +168,13 @@ export function LoadedGroup({ side, part, actions, children }: LoadedGroupProps)
   }
   return <Unloaded title={t('group')} answer={{ error, refetch }} />;
 }
+
+interface GroupPartProps extends Pick<LoadedGroupProps, 'side' | 'actions'> {
+  part: Part;
+  view: ComponentType<{ side: Side; group: GroupEntry }>;
+}
+
+/** One of the pages of a group, by whom it is looked at. */
+export function GroupPart({ view: View, ...page }: GroupPartProps) {
+  return <LoadedGroup {...page}>{(group) => <View side={page.side} group={group} />}</LoadedGroup>;
+}

@@ -1,9 +1,9 @@
-import { Button, ButtonLink, Choice, EmptyState, showToast } from '@tiku/ui';
+import { ButtonLink, EmptyState, showToast } from '@tiku/ui';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { narrowTo } from '../../lib/navigation/paging.ts';
 import { useSession } from '../../lib/session.ts';
 import { ChangeButton } from '../../ui/change-button.tsx';
+import { ChipsLine, ListChoice, NoMatch } from '../../ui/list-tools.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { NoticeRows } from './notice-rows.tsx';
@@ -14,11 +14,8 @@ import styles from './notice.module.css';
 function NoNotices({ filter }: { filter: NoticeFilter }) {
   const t = useTexts('notice');
   if (filter !== '') {
-    return (
-      <EmptyState drawing="done" title={t(filter === 'unread' ? 'list.none-unread' : 'list.none-of-type')}>
-        <Button onClick={() => narrowTo({ show: undefined })}>{t('list.show-all')}</Button>
-      </EmptyState>
-    );
+    const title = t(filter === 'unread' ? 'list.none-unread' : 'list.none-of-type');
+    return <NoMatch drawing="done" title={title} action={t('list.show-all')} params={['show']} />;
   }
   return (
     <EmptyState title={t('list.empty-title')} text={t('list.empty-text')}>
@@ -53,9 +50,11 @@ export function NoticeListPage() {
           </ButtonLink>
         </div>
       </PageHeading>
-      <div className={styles.filter}>
-        <Choice
+      <ChipsLine>
+        <ListChoice
           look="chips"
+          param="show"
+          usual=""
           label={t('list.show')}
           value={filter}
           options={[
@@ -64,9 +63,8 @@ export function NoticeListPage() {
             { value: 'official', content: t('official') },
             { value: 'system', content: t('system') },
           ]}
-          onChoose={(show) => narrowTo({ show: show || undefined })}
         />
-      </div>
+      </ChipsLine>
       <PagedList list={list} empty={<NoNotices filter={filter} />}>
         {(notices) => <NoticeRows notices={notices} />}
       </PagedList>

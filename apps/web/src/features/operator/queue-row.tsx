@@ -2,6 +2,7 @@ import { ButtonLink, Link } from '@tiku/ui';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { RowAbout } from '../../ui/rows.tsx';
 import styles from './operator.module.css';
 
 interface QueueRowProps {
@@ -20,7 +21,7 @@ export function QueueRow({ to, title, children }: QueueRowProps) {
         <Link className={styles.title} to={to}>
           {title}
         </Link>
-        <p className={styles.about}>{children}</p>
+        <RowAbout className={styles.about}>{children}</RowAbout>
       </div>
       <ButtonLink to={to}>{t('look')}</ButtonLink>
     </li>

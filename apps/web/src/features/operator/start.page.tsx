@@ -4,6 +4,7 @@ import { useCall } from '../../lib/api/query.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { RowAbout } from '../../ui/rows.tsx';
 import { Unanswered } from '../../ui/unloaded.tsx';
 import { queuePaths } from './operator-paths.ts';
 import styles from './operator.module.css';
@@ -33,7 +34,9 @@ function Queue({ queue, count, oldest_at, late_count }: Waiting) {
           {oldest_at === null ? t('queue.nothing') : t('queue.since', { date: format.date(oldest_at) })}
         </span>
         {late_count > 0 && (
-          <span className={`${styles.about} ${styles.late}`}>{t('queue.late', { count: late_count })}</span>
+          <RowAbout className={styles.about}>
+            <span className={styles.late}>{t('queue.late', { count: late_count })}</span>
+          </RowAbout>
         )}
       </Link>
     </li>

@@ -1,7 +1,8 @@
-import { ButtonLink, Link } from '@tiku/ui';
+import { ButtonLink } from '@tiku/ui';
 import { examPath } from '../../lib/navigation/addresses.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { RowTitle } from '../../ui/rows.tsx';
 import { ExamCover } from '../exam/exam.ts';
 import { listPath } from './lists.ts';
 import type { ListKind } from './lists.ts';
@@ -19,9 +20,9 @@ export function MarkedExamRows({ kind, exams }: { kind: ListKind; exams: readonl
         <li key={exam.id} className={styles.row}>
           <ExamCover title={exam.title} />
           <div className={styles.main}>
-            <Link className={styles.title} to={examPath(exam.id)}>
+            <RowTitle className={styles.title} to={examPath(exam.id)}>
               {exam.title}
-            </Link>
+            </RowTitle>
             <p className={styles.figures}>
               <strong>{t(`count.${kind}`, { count: marked_count })}</strong>
               <span>{t('last-on', { date: format.date(marked_at) })}</span>

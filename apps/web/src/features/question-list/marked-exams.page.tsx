@@ -1,25 +1,20 @@
 import { markedExamOrders } from '@tiku/contract/limits';
-import { Button, ButtonLink, Choice, EmptyState } from '@tiku/ui';
+import { ButtonLink, EmptyState } from '@tiku/ui';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { narrowTo } from '../../lib/navigation/paging.ts';
+import { ListTools, NoMatch, OrderChoice } from '../../ui/list-tools.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import type { ListKind } from './lists.ts';
 import { MarkedExamRows } from './marked-exam-rows.tsx';
 import { TourOffer } from '../tour/tour.ts';
-import styles from './marked-exams.module.css';
 import { useMarkedExams } from './question-list.api.ts';
 
 function NoExams({ kind, isNarrowed }: { kind: ListKind; isNarrowed: boolean }) {
   const t = useTexts('question-list');
   if (isNarrowed) {
-    return (
-      <EmptyState drawing="lost" title={t('exams.no-match')}>
-        <Button onClick={() => narrowTo({ q: undefined })}>{t('exams.show-all')}</Button>
-      </EmptyState>
-    );
+    return <NoMatch title={t('exams.no-match')} action={t('exams.show-all')} params={['q']} />;
   }
   return (
     <EmptyState
@@ -41,15 +36,15 @@ function MarkedExams({ kind }: { kind: ListKind }) {
     <>
       <PageHeading title={t(`title.${kind}`)} text={t(`exams.text.${kind}`)} />
       {kind === 'wrong' && <TourOffer name="wrong" />}
-      <div className={styles.tools} data-tour="sort">
+      <ListTools data-tour="sort">
         <SearchBox label={t('exams.search')} />
-        <Choice
+        <OrderChoice
           label={t('exams.order')}
-          value={order_by}
-          options={markedExamOrders.map((order) => ({ value: order, content: t(`exams.order.${order}`) }))}
-          onChoose={(order) => narrowTo({ order })}
+          order={order_by}
+          orders={markedExamOrders}
+          nameOf={(order) => t(`exams.order.${order}`)}
         />
-      </div>
+      </ListTools>
       <PagedList list={list} empty={<NoExams kind={kind} isNarrowed={isNarrowed} />}>
         {(exams) => <MarkedExamRows kind={kind} exams={exams} />}
       </PagedList>

@@ -4,8 +4,9 @@ import { useEffect } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
+import { SpacedList } from '../../ui/spaced-list.tsx';
 import { ExamPageHeading, LoadedExam } from '../exam/exam.ts';
-import { QuestionMedia, cardStyles } from '../question/cards/cards.ts';
+import { QuestionMedia } from '../question/cards/cards.ts';
 import { ListActions } from './list-actions.tsx';
 import { lists } from './lists.ts';
 import type { ListKind } from './lists.ts';
@@ -46,7 +47,7 @@ function QuestionList({ kind, exam }: ListProps) {
       <PagedList list={list} usual={questionsPerPage} empty={<EmptyList kind={kind} />}>
         {(questions) => (
           <QuestionMedia files={data?.files ?? {}} onStale={() => void refetch()}>
-            <ol className={cardStyles.list}>
+            <SpacedList>
               {questions.map((marked, index) => (
                 <li key={marked.question.no}>
                   <MarkedQuestionCard
@@ -57,7 +58,7 @@ function QuestionList({ kind, exam }: ListProps) {
                   />
                 </li>
               ))}
-            </ol>
+            </SpacedList>
           </QuestionMedia>
         )}
       </PagedList>

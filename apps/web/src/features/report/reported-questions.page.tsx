@@ -1,5 +1,5 @@
 import type { ReportEntry } from '@tiku/contract';
-import { Badge, Button, ButtonLink, Choice, EmptyState, Link, SelectField, showToast, TextArea } from '@tiku/ui';
+import { Badge, Button, ButtonLink, EmptyState, Link, SelectField, showToast, TextArea } from '@tiku/ui';
 import { useState } from 'react';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -8,8 +8,10 @@ import { narrowTo } from '../../lib/navigation/paging.ts';
 import { editQuestionPath, questionsPath } from '../../lib/navigation/addresses.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Form, FormActions } from '../../ui/form.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { PagedRows } from '../../ui/paged-list.tsx';
+import { RowAbout } from '../../ui/rows.tsx';
+import { AnsweredChoice } from './answered-choice.tsx';
 import { useAnswer, useReportedExams, useReports } from './report.api.ts';
 import styles from './report.module.css';
 
@@ -42,12 +44,12 @@ function ReportRow({ report }: { report: ReportEntry }) {
   return (
     <li>
       <Link to={questionsPath(exam.id, no)}>{t('question', { title: exam.title, no })}</Link>
-      <p className={styles.about}>
+      <RowAbout className={styles.about}>
         <Badge>{t(`reason.${report.reason}`)}</Badge>
         <span>{report.reporter.name}</span>
         <time dateTime={report.reported_at}>{format.dateTime(report.reported_at)}</time>
         {!report.is_current && <span>{t('changed')}</span>}
-      </p>
+      </RowAbout>
       <p className={styles.stem}>{report.stem}</p>
       {report.body !== '' && <p className={styles.body}>{report.body}</p>}
       {report.answer !== null && (
@@ -94,33 +96,20 @@ export function ReportedQuestionsPage() {
       <PageHeading title={t('page')} text={t('page-text')} />
       <div className={styles.tools}>
         <ExamSelect examId={examId} />
-        <Choice
-          look="chips"
-          label={t('show')}
-          value={isAnswered ? 'answered' : ''}
-          options={[
-            { value: '', content: t('show.open') },
-            { value: 'answered', content: t('show.answered') },
-          ]}
-          onChoose={(show) => narrowTo({ show: show || undefined })}
-        />
+        <AnsweredChoice label={t('show')} isAnswered={isAnswered} />
       </div>
-      <PagedList
+      <PagedRows
         list={list}
+        className={styles.rows}
+        keyOf={({ report_id }) => report_id}
         empty={
           <EmptyState drawing="done" title={t(isAnswered ? 'none-answered' : 'none')}>
             <ButtonLink to={paths.publishedExams}>{t('to-exams')}</ButtonLink>
           </EmptyState>
         }
       >
-        {(reports) => (
-          <ul className={styles.rows}>
-            {reports.map((report) => (
-              <ReportRow key={report.report_id} report={report} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        {(report) => <ReportRow report={report} />}
+      </PagedRows>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { BankQuestion } from '@tiku/contract';
-import { Button, ButtonLink, EmptyState, Icon } from '@tiku/ui';
+import { Button, ButtonLink, EmptyState } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useList } from '../../../lib/api/list.ts';
@@ -7,9 +7,11 @@ import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { narrowTo, usePaging } from '../../../lib/navigation/paging.ts';
 import { addBankQuestionPath, questionsPerPage } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { NewLink } from '../../../ui/new-link.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { QuestionMedia, cardStyles } from '../../question/cards/cards.ts';
+import { SpacedList } from '../../../ui/spaced-list.tsx';
+import { QuestionMedia } from '../../question/cards/cards.ts';
 import { chooseStyles } from '../../take/take.ts';
 import { BankFilters } from './bank-filters.tsx';
 import { BankQuestionCard } from './bank-question-card.tsx';
@@ -53,7 +55,7 @@ function Questions({ questions, chosen, onChoose }: QuestionsProps) {
         <input type="checkbox" checked={areAll} onChange={() => onChoose(ids, !areAll)} />
         {t('choose.page')}
       </label>
-      <ol className={cardStyles.list}>
+      <SpacedList>
         {questions.map((question, index) => (
           <li key={question.question_id}>
             <BankQuestionCard
@@ -64,7 +66,7 @@ function Questions({ questions, chosen, onChoose }: QuestionsProps) {
             />
           </li>
         ))}
-      </ol>
+      </SpacedList>
     </>
   );
 }
@@ -83,10 +85,7 @@ function AllQuestions() {
   return (
     <>
       <PageHeading title={t('questions.title')} text={t('questions.text')}>
-        <ButtonLink look="primary" to={addBankQuestionPath()}>
-          <Icon name="plus" size={16} />
-          {t('write')}
-        </ButtonLink>
+        <NewLink to={addBankQuestionPath()}>{t('write')}</NewLink>
       </PageHeading>
       <BankFilters filter={filter} />
       {list.total > 0 && (

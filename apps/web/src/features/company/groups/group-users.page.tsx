@@ -1,6 +1,6 @@
 import type { CompanyGroupUser } from '@tiku/contract';
 import { groupRoles } from '@tiku/contract/limits';
-import { Avatar, Badge, Button, EmptyState, Link } from '@tiku/ui';
+import { Avatar, Badge, Link } from '@tiku/ui';
 import { download } from '../../../lib/api/api.ts';
 import { useList } from '../../../lib/api/list.ts';
 import { useCall } from '../../../lib/api/query.ts';
@@ -8,10 +8,11 @@ import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { companyUserPath } from '../../../lib/navigation/addresses.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
-import { narrowTo, usePaging } from '../../../lib/navigation/paging.ts';
+import { usePaging } from '../../../lib/navigation/paging.ts';
 import { readId } from '../../../lib/navigation/read-id.ts';
+import { NoMatch } from '../../../ui/list-tools.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { PagedList } from '../../../ui/paged-list.tsx';
+import { PagedRows } from '../../../ui/paged-list.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { DownloadButton } from '../../statistics/statistics.ts';
 import styles from '../company.module.css';
@@ -59,23 +60,15 @@ export function CompanyGroupUsersPage() {
           <SearchBox label={t('users.search')} />
         </div>
       </div>
-      <PagedList
+      <PagedRows
         list={list}
         usual={20}
-        empty={
-          <EmptyState drawing="lost" title={t('users.no-match')}>
-            <Button onClick={() => narrowTo({ q: undefined })}>{t('users.show-all')}</Button>
-          </EmptyState>
-        }
+        className={styles.rows}
+        keyOf={({ id }) => id}
+        empty={<NoMatch title={t('users.no-match')} action={t('users.show-all')} params={['q']} />}
       >
-        {(users) => (
-          <ul className={styles.rows}>
-            {users.map((user) => (
-              <GroupUserRow key={user.id} user={user} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        {(user) => <GroupUserRow user={user} />}
+      </PagedRows>
     </>
   );
 }

@@ -10,10 +10,19 @@ import { narrowTo, usePaging } from '../../../lib/navigation/paging.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { ChangeButton } from '../../../ui/change-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { PagedList } from '../../../ui/paged-list.tsx';
+import { PagedRows } from '../../../ui/paged-list.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { refreshGroups } from '../company.api.ts';
 import styles from '../company.module.css';
+
+function NoneYet({ what, to }: { what: 'groups' | 'exams'; to: string }) {
+  const t = useTexts('company');
+  return (
+    <EmptyState title={t(`${what}.empty`)} text={t(`${what}.empty-text`)}>
+      <ButtonLink to={to}>{t(`${what}.new`)}</ButtonLink>
+    </EmptyState>
+  );
+}
 
 function GroupRow({ group }: { group: CompanyGroup }) {
   const t = useTexts('company');
@@ -38,25 +47,16 @@ function GroupRow({ group }: { group: CompanyGroup }) {
 }
 
 function Groups() {
-  const t = useTexts('company');
   const list = useList('POST /ee/company/groups', { query_string: useSearchParam('q') ?? '' }, usePaging());
   return (
-    <PagedList
+    <PagedRows
       list={list}
-      empty={
-        <EmptyState title={t('groups.empty')} text={t('groups.empty-text')}>
-          <ButtonLink to={paths.newGroup}>{t('groups.new')}</ButtonLink>
-        </EmptyState>
-      }
+      className={styles.rows}
+      keyOf={({ group_id }) => group_id}
+      empty={<NoneYet what="groups" to={paths.newGroup} />}
     >
-      {(groups) => (
-        <ul className={styles.rows}>
-          {groups.map((group) => (
-            <GroupRow key={group.group_id} group={group} />
-          ))}
-        </ul>
-      )}
-    </PagedList>
+      {(group) => <GroupRow group={group} />}
+    </PagedRows>
   );
 }
 
@@ -89,25 +89,16 @@ function ExamRow({ exam }: { exam: CompanyExam }) {
 }
 
 function Exams() {
-  const t = useTexts('company');
   const list = useList('POST /ee/company/exams', { query_string: useSearchParam('q') ?? '' }, usePaging());
   return (
-    <PagedList
+    <PagedRows
       list={list}
-      empty={
-        <EmptyState title={t('exams.empty')} text={t('exams.empty-text')}>
-          <ButtonLink to={paths.importNewExam}>{t('exams.new')}</ButtonLink>
-        </EmptyState>
-      }
+      className={styles.rows}
+      keyOf={({ exam_id }) => exam_id}
+      empty={<NoneYet what="exams" to={paths.importNewExam} />}
     >
-      {(exams) => (
-        <ul className={styles.rows}>
-          {exams.map((exam) => (
-            <ExamRow key={exam.exam_id} exam={exam} />
-          ))}
-        </ul>
-      )}
-    </PagedList>
+      {(exam) => <ExamRow exam={exam} />}
+    </PagedRows>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { CompanyUserStudy } from '@tiku/contract';
 import { companyStudyOrders } from '@tiku/contract/limits';
-import { Badge, Button, EmptyState, Link, ScrollArea, SelectField, Table } from '@tiku/ui';
+import { Badge, Link, ScrollArea, SelectField, Table } from '@tiku/ui';
 import { useList } from '../../../lib/api/list.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -8,6 +8,7 @@ import { companyUserPath } from '../../../lib/navigation/addresses.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { narrowTo, usePaging } from '../../../lib/navigation/paging.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { NoMatch } from '../../../ui/list-tools.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { useFigures } from '../../statistics/statistics.ts';
@@ -74,11 +75,7 @@ export function PeopleLog({ range }: { range: Range }) {
       <PagedList
         list={list}
         usual={20}
-        empty={
-          <EmptyState drawing="lost" title={t('users.no-match')}>
-            <Button onClick={() => narrowTo({ q: undefined })}>{t('users.show-all')}</Button>
-          </EmptyState>
-        }
+        empty={<NoMatch title={t('users.no-match')} action={t('users.show-all')} params={['q']} />}
       >
         {(people) => <PeopleTable people={people} />}
       </PagedList>

@@ -1,5 +1,5 @@
 import { companyUserStates } from '@tiku/contract/limits';
-import { ButtonLink, EmptyState, Button, SelectField } from '@tiku/ui';
+import { ButtonLink, SelectField } from '@tiku/ui';
 import { download } from '../../../lib/api/api.ts';
 import { useList } from '../../../lib/api/list.ts';
 import { useCall } from '../../../lib/api/query.ts';
@@ -8,6 +8,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { narrowTo, usePaging } from '../../../lib/navigation/paging.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { NoMatch } from '../../../ui/list-tools.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
@@ -81,11 +82,7 @@ export function CompanyUsersPage() {
         list={list}
         usual={20}
         empty={
-          <EmptyState drawing="lost" title={t('users.no-match')}>
-            <Button onClick={() => narrowTo({ q: undefined, department: undefined, state: undefined })}>
-              {t('users.show-all')}
-            </Button>
-          </EmptyState>
+          <NoMatch title={t('users.no-match')} action={t('users.show-all')} params={['q', 'department', 'state']} />
         }
       >
         {(users) => <UserRows users={users} />}

@@ -3,6 +3,7 @@ import { Badge, Button, EmptyState, Icon } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
+import { SpacedList } from '../../../ui/spaced-list.tsx';
 import { withoutPlace } from '../../exam/exam.ts';
 import { QuestionCard, QuestionMedia } from '../../question/cards/cards.ts';
 import { useImportedQuestions } from '../exam-import.api.ts';
@@ -52,7 +53,7 @@ export function ImportedQuestions({ view, doubtful }: { view: ImportView; doubtf
         }
       >
         {(entries) => (
-          <ol className={styles.list}>
+          <SpacedList>
             {entries.map((entry, index) => (
               <ImportedQuestion
                 key={entry.question.no}
@@ -61,7 +62,7 @@ export function ImportedQuestions({ view, doubtful }: { view: ImportView; doubtf
                 onMend={() => setMending(entry)}
               />
             ))}
-          </ol>
+          </SpacedList>
         )}
       </PagedList>
       {mending && (

@@ -6,6 +6,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { QuestionMedia } from '../../question/cards/cards.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
+import { SpacedList } from '../../../ui/spaced-list.tsx';
 import { draftFromRow } from './draft-from-row.ts';
 import { fetchRejectedRows, useRejectedRows } from '../exam-import.api.ts';
 import { MendDialog } from './mend-dialog.tsx';
@@ -108,11 +109,11 @@ export function RejectedRows({ view }: { view: ImportView }) {
         empty={<EmptyState drawing="done" title={t('rejected.empty')} text={t('rejected.empty-text')} />}
       >
         {(rows) => (
-          <ul className={styles.rows}>
+          <SpacedList>
             {rows.map((row) => (
               <RejectedRow key={row.rejected_no} row={row} onMend={() => setMending(row)} />
             ))}
-          </ul>
+          </SpacedList>
         )}
       </PagedList>
       {mending && (

@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { BeforeAfter } from '../../../ui/before-after.tsx';
 import { GrowingList } from '../../../ui/growing-list.tsx';
+import { SpacedList } from '../../../ui/spaced-list.tsx';
 import { QuestionCard, QuestionMedia } from '../../question/cards/cards.ts';
 import { ComparedTexts, differing } from '../../submission/submission.ts';
 import { useCategories } from '../exam-names.ts';
@@ -148,11 +149,11 @@ export function Comparison({ comparison, questions }: { comparison: ExamComparis
       <GrowingList list={questions} more={t('change.more')} empty={<EmptyState title={t('change.no-questions')} />}>
         {(entries) => (
           <QuestionMedia files={files} onStale={() => void questions.refetch()}>
-            <ol className={styles.questions}>
+            <SpacedList>
               {entries.map((entry) => (
                 <Changed key={`${entry.before?.no ?? ''} ${entry.after?.no ?? ''}`} {...entry} />
               ))}
-            </ol>
+            </SpacedList>
           </QuestionMedia>
         )}
       </GrowingList>

@@ -1,7 +1,9 @@
 import type { ExamDetail, ExamLevel } from '@tiku/contract';
-import { Button, ButtonLink, Card, EmptyState, ErrorState, Icon, Link, Skeleton, showToast } from '@tiku/ui';
+import { Button, Card, EmptyState, ErrorState, Icon, Skeleton, showToast } from '@tiku/ui';
 import { editLevelPath } from '../../../lib/navigation/addresses.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { NewLink } from '../../../ui/new-link.tsx';
+import { RowTitle } from '../../../ui/rows.tsx';
 import { ExamPageHeading } from '../exam-page-heading.tsx';
 import styles from './levels.module.css';
 import { removeLevel, restoreLevels, useLevels } from './level.api.ts';
@@ -38,9 +40,9 @@ function LevelList({ exam, levels }: { exam: ExamDetail; levels: readonly ExamLe
             {level.no}
           </span>
           <div className={styles.main}>
-            <Link className={styles.title} to={levelPath(exam, level.no)}>
+            <RowTitle covers className={styles.title} to={levelPath(exam, level.no)}>
               {level.title}
-            </Link>
+            </RowTitle>
             <p className={styles.rules}>
               <LevelRules level={level} />
             </p>
@@ -63,12 +65,7 @@ function Levels({ exam }: { exam: ExamDetail }) {
   const t = useTexts('exam');
   const { data, error, isPending, refetch } = useLevels(exam.id);
   const levels = data?.list ?? [];
-  const add = (
-    <ButtonLink look="primary" to={levelPath(exam, levels.length + 1)}>
-      <Icon name="plus" size={16} />
-      {t('level.add')}
-    </ButtonLink>
-  );
+  const add = <NewLink to={levelPath(exam, levels.length + 1)}>{t('level.add')}</NewLink>;
   return (
     <>
       <ExamPageHeading exam={exam} title={t('levels.title')} text={t('levels.text')}>

@@ -1,23 +1,18 @@
-import { Button, ButtonLink, Choice, EmptyState } from '@tiku/ui';
+import { ButtonLink, EmptyState } from '@tiku/ui';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { narrowTo } from '../../../lib/navigation/paging.ts';
+import { ChipsLine, ListChoice, ListTools, NoMatch } from '../../../ui/list-tools.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useFavoritedExams } from '../exam.api.ts';
 import { ExamRows } from './exam-rows.tsx';
-import styles from './list.module.css';
 import { OrderSelect } from './order-select.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 
 function NoFavorites({ isNarrowed }: { isNarrowed: boolean }) {
   const t = useTexts('exam');
   if (isNarrowed) {
-    return (
-      <EmptyState drawing="lost" title={t('favorites.no-match')}>
-        <Button onClick={() => narrowTo({ q: undefined, show: undefined })}>{t('show-all')}</Button>
-      </EmptyState>
-    );
+    return <NoMatch title={t('favorites.no-match')} action={t('show-all')} params={['q', 'show']} />;
   }
   return (
     <EmptyState title={t('favorites.empty')} text={t('favorites.empty-text')}>
@@ -34,22 +29,23 @@ export function FavoritedExamsPage() {
   return (
     <>
       <PageHeading title={t('favorites.title')} />
-      <div className={styles.tools}>
+      <ListTools>
         <SearchBox label={t('favorites.search')} />
         <OrderSelect list="favorited" />
-      </div>
-      <div className={styles.chips}>
-        <Choice
+      </ListTools>
+      <ChipsLine>
+        <ListChoice
           look="chips"
+          param="show"
+          usual="all"
           label={t('favorites.show')}
           value={public_only ? 'public' : 'all'}
           options={[
             { value: 'all', content: t('favorites.all') },
             { value: 'public', content: t('favorites.public') },
           ]}
-          onChoose={(show) => narrowTo({ show: show === 'all' ? undefined : show })}
         />
-      </div>
+      </ChipsLine>
       <PagedList list={list} empty={<NoFavorites isNarrowed={isNarrowed} />}>
         {(exams) => <ExamRows exams={exams} />}
       </PagedList>

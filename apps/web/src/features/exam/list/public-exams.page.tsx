@@ -1,9 +1,9 @@
-import { Button, ButtonLink, Choice, EmptyState } from '@tiku/ui';
+import { ButtonLink, EmptyState } from '@tiku/ui';
 import { FoundBundles } from '../../bundle/bundle.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useCanOpen } from '../../../lib/navigation/page-access.ts';
-import { narrowTo } from '../../../lib/navigation/paging.ts';
+import { ChipsLine, ListChoice, ListTools, NoMatch } from '../../../ui/list-tools.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { countSearched, usePublicExams } from '../exam.api.ts';
@@ -19,9 +19,12 @@ function NoExams({ isNarrowed }: { isNarrowed: boolean }) {
   const canOpen = useCanOpen();
   if (isNarrowed) {
     return (
-      <EmptyState drawing="lost" title={t('public.no-match')} text={t('public.no-match-text')}>
-        <Button onClick={() => narrowTo({ q: undefined, category: undefined })}>{t('show-all')}</Button>
-      </EmptyState>
+      <NoMatch
+        title={t('public.no-match')}
+        text={t('public.no-match-text')}
+        action={t('show-all')}
+        params={['q', 'category']}
+      />
     );
   }
   return (
@@ -47,18 +50,19 @@ export function PublicExamsPage() {
     <>
       <PageHeading title={t('public.title')} text={t('public.text')} />
       <TourOffer name="find" />
-      <div className={styles.tools} data-tour="search">
+      <ListTools data-tour="search">
         <SearchBox label={t('public.search')} large />
-      </div>
-      <div className={styles.chips} data-tour="subjects">
-        <Choice
+      </ListTools>
+      <ChipsLine data-tour="subjects">
+        <ListChoice
           look="chips"
+          param="category"
+          usual=""
           label={t('category')}
           value={category === null ? '' : String(category)}
           options={chips}
-          onChoose={(value) => narrowTo({ category: value || undefined })}
         />
-      </div>
+      </ChipsLine>
       <div className={styles.bar} data-tour="order">
         <output className={styles.total}>
           {list.page.data && (isCapped ? t('found-first', { most: list.total }) : t('found', { count: list.total }))}

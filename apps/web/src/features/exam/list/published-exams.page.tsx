@@ -1,10 +1,11 @@
 import { examStatus, limits } from '@tiku/contract/limits';
 import type { ExamStatus } from '@tiku/contract/limits';
-import { Button, ButtonLink, Choice, EmptyState, Icon } from '@tiku/ui';
+import { EmptyState } from '@tiku/ui';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useCanOpen } from '../../../lib/navigation/page-access.ts';
-import { narrowTo } from '../../../lib/navigation/paging.ts';
+import { ChipsLine, ListTools, NarrowingChips, NoMatch } from '../../../ui/list-tools.tsx';
+import { NewLink } from '../../../ui/new-link.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { usePublishedExams } from '../exam.api.ts';
@@ -20,10 +21,9 @@ function NewExam() {
   const canOpen = useCanOpen();
   if (!canOpen(paths.importNewExam)) return null;
   return (
-    <ButtonLink look="primary" to={paths.importNewExam} data-tour="new">
-      <Icon name="plus" size={16} />
+    <NewLink to={paths.importNewExam} data-tour="new">
       {t('new')}
-    </ButtonLink>
+    </NewLink>
   );
 }
 
@@ -38,9 +38,12 @@ function NoPublished({ status, isNarrowed }: { status: ExamStatus | null; isNarr
   }
   const isBin = status === examStatus.deleted;
   return (
-    <EmptyState drawing={isBin ? 'done' : 'lost'} title={isBin ? t('published.bin-empty') : t('published.no-match')}>
-      <Button onClick={() => narrowTo({ q: undefined, status: undefined })}>{t('show-all')}</Button>
-    </EmptyState>
+    <NoMatch
+      drawing={isBin ? 'done' : 'lost'}
+      title={isBin ? t('published.bin-empty') : t('published.no-match')}
+      action={t('show-all')}
+      params={['q', 'status']}
+    />
   );
 }
 
@@ -56,10 +59,6 @@ const statuses = [
 export function PublishedExamsPage() {
   const t = useTexts('exam');
   const { list, status, isNarrowed } = usePublishedExams();
-  const tabs = [
-    { value: '', content: t('status.all') },
-    ...statuses.map((each) => ({ value: String(each), content: t(`status.${each}`) })),
-  ];
   return (
     <>
       <PageHeading title={t('published.title')}>
@@ -67,19 +66,20 @@ export function PublishedExamsPage() {
       </PageHeading>
       <TourOffer name="published" />
       <ImportsUnderWay />
-      <div className={styles.tools}>
+      <ListTools>
         <SearchBox label={t('published.search')} />
         <OrderSelect list="uploaded" />
-      </div>
-      <div className={styles.chips} data-tour="status">
-        <Choice
-          look="chips"
+      </ListTools>
+      <ChipsLine data-tour="status">
+        <NarrowingChips
+          param="status"
           label={t('status')}
-          value={status === null ? '' : String(status)}
-          options={tabs}
-          onChoose={(value) => narrowTo({ status: value || undefined })}
+          all={t('status.all')}
+          value={status}
+          values={statuses}
+          nameOf={(each) => t(`status.${each}`)}
         />
-      </div>
+      </ChipsLine>
       {status === examStatus.deleted && (
         <p className={styles.note}>{t('published.bin-note', { days: limits.recoverDays })}</p>
       )}

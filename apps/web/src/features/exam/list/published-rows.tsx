@@ -1,12 +1,13 @@
 import type { ListedExam } from '@tiku/contract';
 import { examStatus } from '@tiku/contract/limits';
-import { Button, ButtonLink, Icon, Link, MenuButton } from '@tiku/ui';
+import { Button, ButtonLink, Icon, MenuButton } from '@tiku/ui';
 import { useState } from 'react';
 import { examPath } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Figures } from '../../../ui/figures.tsx';
+import { Row, RowAbout, Rows, RowTitle } from '../../../ui/rows.tsx';
 import { ExamBadges } from './exam-badges.tsx';
 import styles from './published-rows.module.css';
 import { ShareDialog } from '../detail/share-dialog.tsx';
@@ -43,12 +44,12 @@ function PublishedRow({ exam }: { exam: ListedExam }) {
   const { entries, recover } = useExamActions(exam, () => setSharing(true));
   const isDeleted = exam.status === examStatus.deleted;
   return (
-    <li className={styles.row}>
+    <Row className={styles.row}>
       <div className={styles.main}>
-        <Link className={styles.title} to={examPath(exam.id)}>
+        <RowTitle covers to={examPath(exam.id)}>
           {exam.title}
-        </Link>
-        <div className={styles.about}>
+        </RowTitle>
+        <RowAbout className={styles.about}>
           <ExamBadges exam={exam} />
           <span>
             {isDeleted && exam.purged_at
@@ -56,7 +57,7 @@ function PublishedRow({ exam }: { exam: ListedExam }) {
               : t('updated-on', { date: format.date(exam.updated_at) })}
           </span>
           {!isDeleted && exam.expires_at && <span>{t('expires-on', { date: format.dateTime(exam.expires_at) })}</span>}
-        </div>
+        </RowAbout>
       </div>
       <ExamFigures exam={exam} />
       <div className={styles.actions}>
@@ -73,17 +74,17 @@ function PublishedRow({ exam }: { exam: ListedExam }) {
         )}
       </div>
       {isSharing && <ShareDialog exam={exam} onClose={() => setSharing(false)} />}
-    </li>
+    </Row>
   );
 }
 
 /** An author's exams: rows with their figures in columns, cards on a phone. */
 export function PublishedRows({ exams }: { exams: readonly ListedExam[] }) {
   return (
-    <ul className={styles.rows}>
+    <Rows>
       {exams.map((exam) => (
         <PublishedRow key={exam.id} exam={exam} />
       ))}
-    </ul>
+    </Rows>
   );
 }

@@ -9,7 +9,8 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { narrowTo } from '../../../lib/navigation/paging.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
-import { QuestionCard, QuestionMedia, cardStyles } from '../../question/cards/cards.ts';
+import { SpacedList } from '../../../ui/spaced-list.tsx';
+import { QuestionCard, QuestionMedia } from '../../question/cards/cards.ts';
 import { ReportButton } from '../../report/report.ts';
 import { TakeBar, TakeCheckbox } from '../../take/take.ts';
 import { ExamPageHeading } from '../exam-page-heading.tsx';
@@ -40,7 +41,7 @@ function QuestionList({ exam, questions, withKeys, chosen, onChoose }: QuestionL
   }, [wanted, isThere]);
 
   return (
-    <ol className={cardStyles.list}>
+    <SpacedList>
       {questions.map((question, index) => (
         <li key={question.no}>
           <QuestionCard
@@ -59,7 +60,7 @@ function QuestionList({ exam, questions, withKeys, chosen, onChoose }: QuestionL
           </QuestionCard>
         </li>
       ))}
-    </ol>
+    </SpacedList>
   );
 }
 

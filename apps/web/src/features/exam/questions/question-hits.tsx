@@ -2,7 +2,8 @@ import type { ResponseOf } from '@tiku/contract';
 import { Link } from '@tiku/ui';
 import { questionsPath } from '../../../lib/navigation/addresses.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { QuestionCard, QuestionMedia, cardStyles } from '../../question/cards/cards.ts';
+import { SpacedList } from '../../../ui/spaced-list.tsx';
+import { QuestionCard, QuestionMedia } from '../../question/cards/cards.ts';
 import { Highlighted } from './highlighted.tsx';
 
 type QuestionHit = ResponseOf<'POST /question/search'>['list'][number];
@@ -18,7 +19,7 @@ export function QuestionHits({ hits, query, onStale }: QuestionHitsProps) {
   const t = useTexts('exam');
   return (
     <Highlighted query={query}>
-      <ol className={cardStyles.list}>
+      <SpacedList>
         {hits.map(({ exam, question, files }) => (
           <li key={`${exam.id} ${question.no}`}>
             <QuestionMedia files={files} onStale={onStale}>
@@ -30,7 +31,7 @@ export function QuestionHits({ hits, query, onStale }: QuestionHitsProps) {
             </QuestionMedia>
           </li>
         ))}
-      </ol>
+      </SpacedList>
     </Highlighted>
   );
 }

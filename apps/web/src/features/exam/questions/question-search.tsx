@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { narrowTo } from '../../../lib/navigation/paging.ts';
+import { ListTools } from '../../../ui/list-tools.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { useQuestionSearch } from './exam-question.api.ts';
 import styles from '../list/list.module.css';
@@ -47,9 +48,9 @@ export function QuestionSearch({ examId, children }: QuestionSearchProps) {
   const query = useSearchParam('q') ?? '';
   return (
     <>
-      <div className={styles.tools}>
+      <ListTools>
         <SearchBox label={t('search.label')} large />
-      </div>
+      </ListTools>
       {query ? (
         <Hits examId={examId} query={query} />
       ) : (

@@ -1,10 +1,11 @@
 import type { GroupEntry } from '@tiku/contract';
 import { memberStatus } from '@tiku/contract/limits';
-import { Badge, Link } from '@tiku/ui';
+import { Badge } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { joinGroupPath } from '../../../lib/navigation/addresses.ts';
 import { Figures } from '../../../ui/figures.tsx';
+import { Row, RowAbout, Rows, RowTitle } from '../../../ui/rows.tsx';
 import { GroupAvatar } from '../group-avatar.tsx';
 import { GroupBadges } from '../group-badges.tsx';
 import type { Side } from '../group.api.ts';
@@ -32,17 +33,17 @@ function GroupRow({ side, group }: { side: Side; group: GroupEntry }) {
   const t = useTexts('group');
   const isWaiting = group.member_status === memberStatus.waiting;
   return (
-    <li className={styles.row}>
+    <Row className={styles.row}>
       <div className={styles.main}>
         <GroupAvatar id={group.group_id} name={group.name} />
         <div className={styles.text}>
-          <Link
-            className={styles.name}
+          <RowTitle
+            covers
             to={isWaiting ? joinGroupPath(group.public_id) : pathOfPart(side, 'overview', group.group_id)}
           >
             {group.name}
-          </Link>
-          <p className={styles.about}>
+          </RowTitle>
+          <RowAbout>
             <GroupBadges group={group} />
             {group.applicant_count > 0 && (
               <Badge tone="accent">{t('applicants', { count: group.applicant_count })}</Badge>
@@ -51,20 +52,20 @@ function GroupRow({ side, group }: { side: Side; group: GroupEntry }) {
               <Badge tone="accent">{t('unread-notices', { count: group.unread_notice_count })}</Badge>
             )}
             <span>{t('run-by', { name: group.creator.name })}</span>
-          </p>
+          </RowAbout>
         </div>
       </div>
       {!isWaiting && <GroupFigures group={group} />}
-    </li>
+    </Row>
   );
 }
 
 export function GroupRows({ side, groups }: { side: Side; groups: readonly GroupEntry[] }) {
   return (
-    <ul className={styles.rows}>
+    <Rows>
       {groups.map((group) => (
         <GroupRow key={group.group_id} side={side} group={group} />
       ))}
-    </ul>
+    </Rows>
   );
 }

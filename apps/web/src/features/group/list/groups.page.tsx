@@ -1,9 +1,10 @@
 import { groupOrders, groupStatus } from '@tiku/contract/limits';
-import { Button, ButtonLink, Choice, EmptyState, Icon } from '@tiku/ui';
+import { Button, EmptyState, Icon } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { narrowTo } from '../../../lib/navigation/paging.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { ChipsLine, ListTools, NarrowingChips, NoMatch, OrderChoice } from '../../../ui/list-tools.tsx';
+import { NewLink } from '../../../ui/new-link.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
@@ -12,7 +13,6 @@ import type { Side } from '../group.api.ts';
 import { FindGroupDialog } from '../join/find-group-dialog.tsx';
 import { GroupRows } from './group-rows.tsx';
 import { TourOffer } from '../../tour/tour.ts';
-import styles from './groups.module.css';
 
 /** People who run groups found one; people who are in groups join another. */
 function NextStep({ side }: { side: Side }) {
@@ -20,10 +20,9 @@ function NextStep({ side }: { side: Side }) {
   const [isFinding, setFinding] = useState(false);
   if (side === 'managed') {
     return (
-      <ButtonLink look="primary" to={paths.newGroup} data-tour="new">
-        <Icon name="plus" size={16} />
+      <NewLink to={paths.newGroup} data-tour="new">
         {t('new')}
-      </ButtonLink>
+      </NewLink>
     );
   }
   return (
@@ -40,11 +39,7 @@ function NextStep({ side }: { side: Side }) {
 function NoGroups({ side, isNarrowed }: { side: Side; isNarrowed: boolean }) {
   const t = useTexts('group');
   if (isNarrowed) {
-    return (
-      <EmptyState drawing="lost" title={t('list.no-match')}>
-        <Button onClick={() => narrowTo({ q: undefined, status: undefined })}>{t('list.show-all')}</Button>
-      </EmptyState>
-    );
+    return <NoMatch title={t('list.no-match')} action={t('list.show-all')} params={['q', 'status']} />;
   }
   return (
     <EmptyState title={t(`list.empty.${side}`)} text={t(`list.empty-text.${side}`)}>
@@ -52,8 +47,6 @@ function NoGroups({ side, isNarrowed }: { side: Side; isNarrowed: boolean }) {
     </EmptyState>
   );
 }
-
-const statuses = Object.values(groupStatus);
 
 function GroupsPage({ side }: { side: Side }) {
   const t = useTexts('group');
@@ -64,27 +57,25 @@ function GroupsPage({ side }: { side: Side }) {
         <NextStep side={side} />
       </PageHeading>
       {side === 'managed' && <TourOffer name="groups" />}
-      <div className={styles.tools}>
+      <ListTools>
         <SearchBox label={t('list.search')} />
-        <Choice
+        <OrderChoice
           label={t('list.order')}
-          value={order_by}
-          options={groupOrders.map((order) => ({ value: order, content: t(`list.order.${order}`) }))}
-          onChoose={(order) => narrowTo({ order })}
+          order={order_by}
+          orders={groupOrders}
+          nameOf={(order) => t(`list.order.${order}`)}
         />
-      </div>
-      <div className={styles.chips} data-tour="status">
-        <Choice
-          look="chips"
+      </ListTools>
+      <ChipsLine data-tour="status">
+        <NarrowingChips
+          param="status"
           label={t('status')}
-          value={status === null ? '' : String(status)}
-          options={[
-            { value: '', content: t('status.all') },
-            ...statuses.map((each) => ({ value: String(each), content: t(`status.${each}`) })),
-          ]}
-          onChoose={(value) => narrowTo({ status: value || undefined })}
+          all={t('status.all')}
+          value={status}
+          values={Object.values(groupStatus)}
+          nameOf={(each) => t(`status.${each}`)}
         />
-      </div>
+      </ChipsLine>
       <PagedList list={list} empty={<NoGroups side={side} isNarrowed={isNarrowed} />}>
         {(groups) => <GroupRows side={side} groups={groups} />}
       </PagedList>

@@ -1,12 +1,11 @@
 import { groupRoles } from '@tiku/contract/limits';
 import type { GroupEntry } from '@tiku/contract';
-import { Button, EmptyState } from '@tiku/ui';
 import { useTexts } from '../../../lib/i18n.ts';
-import { narrowTo } from '../../../lib/navigation/paging.ts';
+import { NoMatch } from '../../../ui/list-tools.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import type { Side } from '../group.api.ts';
-import { LoadedGroup } from '../loaded-group.tsx';
+import { GroupPart } from '../loaded-group.tsx';
 import { Applicants } from './applicants.tsx';
 import { MemberRows } from './member-rows.tsx';
 import { useMembers } from './members.api.ts';
@@ -26,11 +25,7 @@ function Members({ side, group }: { side: Side; group: GroupEntry }) {
       <PagedList
         list={list}
         usual={20}
-        empty={
-          <EmptyState drawing="lost" title={t('members.no-match')}>
-            <Button onClick={() => narrowTo({ q: undefined })}>{t('list.show-all')}</Button>
-          </EmptyState>
-        }
+        empty={<NoMatch title={t('members.no-match')} action={t('list.show-all')} params={['q']} />}
       >
         {(members) => <MemberRows group={group} members={members} canManage={canManage} />}
       </PagedList>
@@ -39,17 +34,9 @@ function Members({ side, group }: { side: Side; group: GroupEntry }) {
 }
 
 export function ManagedMembersPage() {
-  return (
-    <LoadedGroup side="managed" part="members">
-      {(group) => <Members side="managed" group={group} />}
-    </LoadedGroup>
-  );
+  return <GroupPart side="managed" part="members" view={Members} />;
 }
 
 export function JoinedMembersPage() {
-  return (
-    <LoadedGroup side="joined" part="members">
-      {(group) => <Members side="joined" group={group} />}
-    </LoadedGroup>
-  );
+  return <GroupPart side="joined" part="members" view={Members} />;
 }

@@ -1,13 +1,14 @@
 import type { GroupEntry } from '@tiku/contract';
-import { ButtonLink, EmptyState, Icon } from '@tiku/ui';
+import { EmptyState } from '@tiku/ui';
 import { useTexts } from '../../../lib/i18n.ts';
 import { groupPath } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { NewLink } from '../../../ui/new-link.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { QuestionFrame } from '../../question/question.ts';
 import { isOpen } from '../group.api.ts';
 import type { Side } from '../group.api.ts';
-import { LoadedGroup } from '../loaded-group.tsx';
+import { GroupPart } from '../loaded-group.tsx';
 import { GroupNoticeItem } from './group-notice-item.tsx';
 import { useGroupNotices } from './notices.api.ts';
 import styles from './notices.module.css';
@@ -17,12 +18,7 @@ const noMedia = () => null;
 function NewNotice({ group }: { group: GroupEntry }) {
   const t = useTexts('group');
   if (!isOpen(group)) return null;
-  return (
-    <ButtonLink look="primary" to={groupPath(group.group_id, paths.newGroupNotice)}>
-      <Icon name="plus" size={16} />
-      {t('notice.new')}
-    </ButtonLink>
-  );
+  return <NewLink to={groupPath(group.group_id, paths.newGroupNotice)}>{t('notice.new')}</NewLink>;
 }
 
 function Notices({ side, group }: { side: Side; group: GroupEntry }) {
@@ -50,17 +46,9 @@ function Notices({ side, group }: { side: Side; group: GroupEntry }) {
 }
 
 export function ManagedNoticesPage() {
-  return (
-    <LoadedGroup side="managed" part="notices" actions={NewNotice}>
-      {(group) => <Notices side="managed" group={group} />}
-    </LoadedGroup>
-  );
+  return <GroupPart side="managed" part="notices" view={Notices} actions={NewNotice} />;
 }
 
 export function JoinedNoticesPage() {
-  return (
-    <LoadedGroup side="joined" part="notices">
-      {(group) => <Notices side="joined" group={group} />}
-    </LoadedGroup>
-  );
+  return <GroupPart side="joined" part="notices" view={Notices} />;
 }

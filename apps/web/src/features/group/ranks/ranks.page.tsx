@@ -9,7 +9,7 @@ import { PagedList } from '../../../ui/paged-list.tsx';
 import { RankTable } from '../../../ui/rank-table.tsx';
 import type { RankedPerson } from '../../../ui/rank-table.tsx';
 import type { Side } from '../group.api.ts';
-import { LoadedGroup } from '../loaded-group.tsx';
+import { GroupPart } from '../loaded-group.tsx';
 import { useRanks, useResetRanks, useUndoReset } from './ranks.api.ts';
 import type { Ranks } from './ranks.api.ts';
 import styles from './ranks.module.css';
@@ -79,17 +79,9 @@ function Ranking({ side, group }: { side: Side; group: GroupEntry }) {
 }
 
 export function ManagedRanksPage() {
-  return (
-    <LoadedGroup side="managed" part="ranks">
-      {(group) => <Ranking side="managed" group={group} />}
-    </LoadedGroup>
-  );
+  return <GroupPart side="managed" part="ranks" view={Ranking} />;
 }
 
 export function JoinedRanksPage() {
-  return (
-    <LoadedGroup side="joined" part="ranks">
-      {(group) => <Ranking side="joined" group={group} />}
-    </LoadedGroup>
-  );
+  return <GroupPart side="joined" part="ranks" view={Ranking} />;
 }

@@ -1,8 +1,9 @@
 import type { GroupEntry, GroupShare } from '@tiku/contract';
-import { Badge, Button, ButtonLink, Icon, Link, showToast } from '@tiku/ui';
+import { Badge, Button, ButtonLink, Icon, showToast } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { examPath, startPath } from '../../../lib/navigation/addresses.ts';
+import { Row, RowAbout, Rows, RowTitle } from '../../../ui/rows.tsx';
 import type { Side } from '../group.api.ts';
 import { useShareExams, useUnshare } from './shares.api.ts';
 import styles from './shares.module.css';
@@ -63,24 +64,22 @@ function ShareRow({ side, group, share }: ShareRowProps) {
   const { exam, priced } = share;
   const named = exam ?? (priced && { id: priced.exam_id, title: priced.title });
   return (
-    <li className={styles.row}>
+    <Row className={styles.row}>
       <span className={styles.picture}>
         <Icon name="exam" size={22} />
       </span>
       <div className={styles.text}>
         {named ? (
-          <Link className={styles.title} to={examPath(named.id)}>
-            {named.title}
-          </Link>
+          <RowTitle to={examPath(named.id)}>{named.title}</RowTitle>
         ) : (
           <span className={styles.muted}>{t('share.gone')}</span>
         )}
-        <p className={styles.about}>
+        <RowAbout>
           {priced && <span>{t('share.priced')}</span>}
           {exam?.isprivate && <Badge>{t('share.private')}</Badge>}
           {exam && <span>{t('questions', { count: exam.questions_count })}</span>}
           <span>{t('share.by', { name: share.shared_by.name, date: format.date(share.shared_at) })}</span>
-        </p>
+        </RowAbout>
         {share.message && <p className={styles.message}>{share.message}</p>}
       </div>
       <div className={styles.actions}>
@@ -89,16 +88,16 @@ function ShareRow({ side, group, share }: ShareRowProps) {
         )}
         {side === 'managed' && <Unshare group={group} share={share} />}
       </div>
-    </li>
+    </Row>
   );
 }
 
 export function ShareRows({ side, group, shares }: { side: Side; group: GroupEntry; shares: readonly GroupShare[] }) {
   return (
-    <ul className={styles.rows}>
+    <Rows>
       {shares.map((share) => (
         <ShareRow key={share.share_id} side={side} group={group} share={share} />
       ))}
-    </ul>
+    </Rows>
   );
 }

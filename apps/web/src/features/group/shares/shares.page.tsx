@@ -1,23 +1,19 @@
 import type { GroupEntry } from '@tiku/contract';
-import { ButtonLink, EmptyState, Icon } from '@tiku/ui';
+import { EmptyState } from '@tiku/ui';
 import { useTexts } from '../../../lib/i18n.ts';
 import { newSharePath } from '../../../lib/navigation/addresses.ts';
+import { NewLink } from '../../../ui/new-link.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { isOpen } from '../group.api.ts';
 import type { Side } from '../group.api.ts';
-import { LoadedGroup } from '../loaded-group.tsx';
+import { GroupPart } from '../loaded-group.tsx';
 import { ShareRows } from './share-rows.tsx';
 import { useShares } from './shares.api.ts';
 
 function NewShare({ group }: { group: GroupEntry }) {
   const t = useTexts('group');
   if (!isOpen(group)) return null;
-  return (
-    <ButtonLink look="primary" to={newSharePath({ groupId: group.group_id })}>
-      <Icon name="plus" size={16} />
-      {t('share.new')}
-    </ButtonLink>
-  );
+  return <NewLink to={newSharePath({ groupId: group.group_id })}>{t('share.new')}</NewLink>;
 }
 
 function Shares({ side, group }: { side: Side; group: GroupEntry }) {
@@ -37,17 +33,9 @@ function Shares({ side, group }: { side: Side; group: GroupEntry }) {
 }
 
 export function ManagedSharesPage() {
-  return (
-    <LoadedGroup side="managed" part="shares" actions={NewShare}>
-      {(group) => <Shares side="managed" group={group} />}
-    </LoadedGroup>
-  );
+  return <GroupPart side="managed" part="shares" view={Shares} actions={NewShare} />;
 }
 
 export function JoinedSharesPage() {
-  return (
-    <LoadedGroup side="joined" part="shares">
-      {(group) => <Shares side="joined" group={group} />}
-    </LoadedGroup>
-  );
+  return <GroupPart side="joined" part="shares" view={Shares} />;
 }

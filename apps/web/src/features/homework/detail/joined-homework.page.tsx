@@ -10,6 +10,7 @@ import { useSession } from '../../../lib/session.ts';
 import { groupPath, reportPath } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { RowAbout } from '../../../ui/rows.tsx';
 import { useBeginAttempt } from '../../practice/practice.ts';
 import { markHomeworkRead, useJoinedHomework } from '../homework.api.ts';
 import { useMemberScores } from '../marking.api.ts';
@@ -116,10 +117,10 @@ function Detail({ homework }: { homework: JoinedHomework }) {
         {homework.score !== null && homework.max_switches > 0 && <OwnDepartures homeworkId={homework_id} />}
         <Card aria-labelledby="rules">
           <h2 id="rules">{t('rules')}</h2>
-          <p className={styles.about}>
+          <RowAbout className={styles.about}>
             <TimeBadge homework={homework} />
             <CompletionBadge homework={homework} />
-          </p>
+          </RowAbout>
           <RulesInWords homework={homework} />
         </Card>
         <StartCard homework={homework} />

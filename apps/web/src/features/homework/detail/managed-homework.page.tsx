@@ -9,6 +9,7 @@ import { groupPath, markingPath, newHomeworkPath } from '../../../lib/navigation
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Figures } from '../../../ui/figures.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { RowAbout } from '../../../ui/rows.tsx';
 import { recoverHomework, useDeleteHomework, useManagedHomework } from '../homework.api.ts';
 import styles from '../homework.module.css';
 import { MarkBadge, TimeBadge } from '../status-badges.tsx';
@@ -83,10 +84,10 @@ function Counts({ homework }: { homework: ManagedHomework }) {
   ];
   return (
     <Card aria-label={t('facts')}>
-      <p className={styles.about}>
+      <RowAbout className={styles.about}>
         <TimeBadge homework={homework} />
         <MarkBadge homework={homework} />
-      </p>
+      </RowAbout>
       <Figures className={styles.figures} figures={figures} />
     </Card>
   );

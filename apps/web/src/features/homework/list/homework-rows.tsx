@@ -1,16 +1,16 @@
 import type { JoinedHomework, ManagedHomework } from '@tiku/contract';
 import { homeworkTime } from '@tiku/contract/limits';
-import { Link } from '@tiku/ui';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { homeworkPath } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Figures } from '../../../ui/figures.tsx';
+import { Row, RowAbout, Rows, RowTitle } from '../../../ui/rows.tsx';
 import styles from '../homework.module.css';
 import { CompletionBadge, MarkBadge, TimeBadge } from '../status-badges.tsx';
 
-interface RowProps {
+interface HomeworkRowProps {
   homework: JoinedHomework | ManagedHomework;
   to: string;
   isUnread?: boolean;
@@ -18,22 +18,22 @@ interface RowProps {
   children: ReactNode;
 }
 
-function Row({ homework, to, isUnread = false, badges, children }: RowProps) {
+function HomeworkRow({ homework, to, isUnread = false, badges, children }: HomeworkRowProps) {
   const t = useTexts('homework');
   const format = useFormat();
   const { time_status, start_time, end_time } = homework;
   return (
-    <li className={styles.row}>
+    <Row className={styles.row}>
       <div>
         {isUnread && (
           <span className={styles.unread}>
             <span className="visually-hidden">{t('unread')}</span>
           </span>
         )}
-        <Link className={styles.title} to={to}>
+        <RowTitle covers to={to}>
           {homework.title}
-        </Link>
-        <p className={styles.about}>
+        </RowTitle>
+        <RowAbout>
           <TimeBadge homework={homework} />
           {badges}
           <span>
@@ -42,10 +42,10 @@ function Row({ homework, to, isUnread = false, badges, children }: RowProps) {
               : t(time_status === homeworkTime.inProgress ? 'due' : 'was-due', { time: format.dateTime(end_time) })}
           </span>
           <span>{t('questions', { count: homework.questions_count })}</span>
-        </p>
+        </RowAbout>
       </div>
       {children}
-    </li>
+    </Row>
   );
 }
 
@@ -53,9 +53,9 @@ export function ManagedRows({ rows }: { rows: readonly ManagedHomework[] }) {
   const t = useTexts('homework');
   const format = useFormat();
   return (
-    <ul className={styles.rows}>
+    <Rows>
       {rows.map((homework) => (
-        <Row
+        <HomeworkRow
           key={homework.homework_id}
           homework={homework}
           to={homeworkPath(homework.homework_id, paths.managedHomework)}
@@ -72,9 +72,9 @@ export function ManagedRows({ rows }: { rows: readonly ManagedHomework[] }) {
               { name: t('figure.marked'), value: format.number(homework.marked_count) },
             ]}
           />
-        </Row>
+        </HomeworkRow>
       ))}
-    </ul>
+    </Rows>
   );
 }
 
@@ -82,9 +82,9 @@ export function JoinedRows({ rows }: { rows: readonly JoinedHomework[] }) {
   const t = useTexts('homework');
   const format = useFormat();
   return (
-    <ul className={styles.rows}>
+    <Rows>
       {rows.map((homework) => (
-        <Row
+        <HomeworkRow
           key={homework.homework_id}
           homework={homework}
           to={homeworkPath(homework.homework_id, paths.joinedHomework)}
@@ -110,8 +110,8 @@ export function JoinedRows({ rows }: { rows: readonly JoinedHomework[] }) {
               ]}
             />
           )}
-        </Row>
+        </HomeworkRow>
       ))}
-    </ul>
+    </Rows>
   );
 }

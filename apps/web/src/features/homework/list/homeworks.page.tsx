@@ -1,14 +1,16 @@
 import type { GroupEntry } from '@tiku/contract';
-import { Button, ButtonLink, EmptyState, Icon } from '@tiku/ui';
-import type { ReactNode } from 'react';
+import { EmptyState } from '@tiku/ui';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
-import { narrowTo } from '../../../lib/navigation/paging.ts';
 import { newHomeworkPath } from '../../../lib/navigation/addresses.ts';
+import { NoMatch } from '../../../ui/list-tools.tsx';
+import { NewLink } from '../../../ui/new-link.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { isOpen } from '../../group/group.api.ts';
-import { LoadedGroup } from '../../group/group.ts';
+import type { Side } from '../../group/group.api.ts';
+import { GroupPart } from '../../group/group.ts';
 import { useJoinedHomeworks, useManagedHomeworks } from '../homework.api.ts';
 import styles from '../homework.module.css';
 import { JoinedRows, ManagedRows } from './homework-rows.tsx';
@@ -16,81 +18,56 @@ import { JoinedRows, ManagedRows } from './homework-rows.tsx';
 function NewHomework({ group }: { group: GroupEntry }) {
   const t = useTexts('homework');
   if (!isOpen(group)) return null;
-  return (
-    <ButtonLink look="primary" to={newHomeworkPath({ groupId: group.group_id })}>
-      <Icon name="plus" size={16} />
-      {t('new')}
-    </ButtonLink>
-  );
+  return <NewLink to={newHomeworkPath({ groupId: group.group_id })}>{t('new')}</NewLink>;
 }
 
-/** What to say where there is none, or none that fits what was searched for. */
-function NoHomework({ children }: { children: ReactNode }) {
+interface HomeworkListProps<T> {
+  side: Side;
+  list: ComponentProps<typeof PagedList<T>>['list'];
+  rows: ComponentProps<typeof PagedList<T>>['children'];
+  /** The next step for somebody who has none. */
+  children?: ReactNode;
+}
+
+function HomeworkList<T>({ side, list, rows, children }: HomeworkListProps<T>) {
   const t = useTexts('homework');
-  if (useSearchParam('q') === undefined) return children;
-  return (
-    <EmptyState drawing="lost" title={t('list.no-match')}>
-      <Button onClick={() => narrowTo({ q: undefined })}>{t('list.show-all')}</Button>
+  const isNarrowed = useSearchParam('q') !== undefined;
+  const none = (
+    <EmptyState title={t(`empty.${side}`)} text={t(`empty.${side}-text`)}>
+      {children}
     </EmptyState>
+  );
+  const noMatch = <NoMatch title={t('list.no-match')} action={t('list.show-all')} params={['q']} />;
+  return (
+    <>
+      <div className={styles.search}>
+        <SearchBox label={t('list.search')} />
+      </div>
+      <PagedList list={list} empty={isNarrowed ? noMatch : none}>
+        {rows}
+      </PagedList>
+    </>
   );
 }
 
 function Managed({ group }: { group: GroupEntry }) {
-  const t = useTexts('homework');
+  const list = useManagedHomeworks(group.group_id);
   return (
-    <>
-      <div className={styles.search}>
-        <SearchBox label={t('list.search')} />
-      </div>
-      <PagedList
-        list={useManagedHomeworks(group.group_id)}
-        empty={
-          <NoHomework>
-            <EmptyState title={t('empty.managed')} text={t('empty.managed-text')}>
-              <NewHomework group={group} />
-            </EmptyState>
-          </NoHomework>
-        }
-      >
-        {(rows) => <ManagedRows rows={rows} />}
-      </PagedList>
-    </>
+    <HomeworkList side="managed" list={list} rows={(rows) => <ManagedRows rows={rows} />}>
+      <NewHomework group={group} />
+    </HomeworkList>
   );
 }
 
 function Joined({ group }: { group: GroupEntry }) {
-  const t = useTexts('homework');
-  return (
-    <>
-      <div className={styles.search}>
-        <SearchBox label={t('list.search')} />
-      </div>
-      <PagedList
-        list={useJoinedHomeworks(group.group_id)}
-        empty={
-          <NoHomework>
-            <EmptyState title={t('empty.joined')} text={t('empty.joined-text')} />
-          </NoHomework>
-        }
-      >
-        {(rows) => <JoinedRows rows={rows} />}
-      </PagedList>
-    </>
-  );
+  const list = useJoinedHomeworks(group.group_id);
+  return <HomeworkList side="joined" list={list} rows={(rows) => <JoinedRows rows={rows} />} />;
 }
 
 export function ManagedHomeworksPage() {
-  return (
-    <LoadedGroup side="managed" part="homework" actions={NewHomework}>
-      {(group) => <Managed group={group} />}
-    </LoadedGroup>
-  );
+  return <GroupPart side="managed" part="homework" view={Managed} actions={NewHomework} />;
 }
 
 export function JoinedHomeworksPage() {
-  return (
-    <LoadedGroup side="joined" part="homework">
-      {(group) => <Joined group={group} />}
-    </LoadedGroup>
-  );
+  return <GroupPart side="joined" part="homework" view={Joined} />;
 }

@@ -1,5 +1,5 @@
 import type { GroupEntry, MemberHomework } from '@tiku/contract';
-import { ButtonLink, EmptyState, Link } from '@tiku/ui';
+import { ButtonLink, EmptyState } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
@@ -8,27 +8,28 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { readId } from '../../../lib/navigation/read-id.ts';
 import { Figures } from '../../../ui/figures.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
-import { LoadedGroup } from '../../group/group.ts';
+import { Row, RowAbout, Rows, RowTitle } from '../../../ui/rows.tsx';
+import { GroupPart } from '../../group/group.ts';
 import { useMemberHomeworks } from '../homework.api.ts';
 import styles from '../homework.module.css';
 import { CompletionBadge, TimeBadge } from '../status-badges.tsx';
 
-function Rows({ rows }: { rows: readonly MemberHomework[] }) {
+function HomeworkRows({ rows }: { rows: readonly MemberHomework[] }) {
   const t = useTexts('homework');
   const format = useFormat();
   return (
-    <ul className={styles.rows}>
+    <Rows>
       {rows.map((homework) => (
-        <li key={homework.homework_id} className={styles.row}>
+        <Row key={homework.homework_id} className={styles.row}>
           <div>
-            <Link className={styles.title} to={homeworkPath(homework.homework_id, paths.managedHomework)}>
+            <RowTitle covers to={homeworkPath(homework.homework_id, paths.managedHomework)}>
               {homework.title}
-            </Link>
-            <p className={styles.about}>
+            </RowTitle>
+            <RowAbout>
               <TimeBadge homework={homework} />
               <CompletionBadge homework={homework} />
               <span>{t('due', { time: format.dateTime(homework.end_time) })}</span>
-            </p>
+            </RowAbout>
           </div>
           <Figures
             className={undefined}
@@ -43,9 +44,9 @@ function Rows({ rows }: { rows: readonly MemberHomework[] }) {
               { name: t('figure.redone'), value: format.number(homework.redo_count) },
             ]}
           />
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Rows>
   );
 }
 
@@ -57,7 +58,7 @@ function MemberHomeworks({ group }: { group: GroupEntry }) {
       list={useMemberHomeworks(group.group_id, userId)}
       empty={<EmptyState title={t('empty.managed')} text={t('empty.managed-text')} />}
     >
-      {(rows) => <Rows rows={rows} />}
+      {(rows) => <HomeworkRows rows={rows} />}
     </PagedList>
   );
 }
@@ -73,9 +74,5 @@ function ToMembers({ group }: { group: GroupEntry }) {
 
 /** What became of the homework of one member. */
 export function MemberHomeworksPage() {
-  return (
-    <LoadedGroup side="managed" part="members" actions={ToMembers}>
-      {(group) => <MemberHomeworks group={group} />}
-    </LoadedGroup>
-  );
+  return <GroupPart side="managed" part="members" view={MemberHomeworks} actions={ToMembers} />;
 }

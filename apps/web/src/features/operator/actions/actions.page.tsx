@@ -6,9 +6,10 @@ import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { narrowTo } from '../../../lib/navigation/paging.ts';
-import { GrowingList } from '../../../ui/growing-list.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { RowAbout } from '../../../ui/rows.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
+import { ConsoleList } from '../console-list.tsx';
 import styles from '../operator.module.css';
 
 function useActions() {
@@ -28,13 +29,13 @@ function ActionRow({ action, about, about_id, title, name, reason, created_at }:
         {': '}
         {title === '' ? t(`about.${about}`) : title}
       </p>
-      <p className={styles.about}>
+      <RowAbout className={styles.about}>
         <span>{name === '' ? t('command-line') : name}</span>
         <span>
           {t(`about.${about}`)} {about_id}
         </span>
         <time dateTime={created_at}>{format.dateTime(created_at)}</time>
-      </p>
+      </RowAbout>
       {reason !== null && <p className={styles.quote}>{reason}</p>}
     </li>
   );
@@ -59,15 +60,9 @@ export function ActionsPage() {
           onChange={(event) => narrowTo({ action: event.target.value || undefined })}
         />
       </div>
-      <GrowingList list={list} more={t('more')} empty={<EmptyState title={t('none-found')} />}>
-        {(actions) => (
-          <ul className={styles.rows}>
-            {actions.map((each) => (
-              <ActionRow key={each.action_id} {...each} />
-            ))}
-          </ul>
-        )}
-      </GrowingList>
+      <ConsoleList list={list} keyOf={({ action_id }) => action_id} empty={<EmptyState title={t('none-found')} />}>
+        {(each) => <ActionRow {...each} />}
+      </ConsoleList>
     </>
   );
 }

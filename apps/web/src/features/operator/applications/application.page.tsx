@@ -9,6 +9,7 @@ import { navigate } from '../../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PictureField } from '../../../ui/picture-field.tsx';
+import { RowAbout } from '../../../ui/rows.tsx';
 import { DecideDialog } from '../decide-dialog.tsx';
 import { applicationsPath } from '../operator-paths.ts';
 import styles from '../operator.module.css';
@@ -83,9 +84,9 @@ function Opened({ application }: { application: Application }) {
       </PageHeading>
       <div className={styles.stack}>
         <Card className={styles.stack}>
-          <p className={styles.about}>
+          <RowAbout className={styles.about}>
             <WaitingTimes since={application.waiting_since} due={application.due_at} isLate={application.is_late} />
-          </p>
+          </RowAbout>
           {application.is_change && <p>{t('application.change')}</p>}
           <Facts
             facts={[

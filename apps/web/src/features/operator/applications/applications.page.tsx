@@ -1,11 +1,10 @@
 import type { ApplicationEntry } from '@tiku/contract';
 import { applicationKinds } from '@tiku/contract/limits';
-import { ButtonLink, Choice, EmptyState } from '@tiku/ui';
 import { useTexts } from '../../../lib/i18n.ts';
-import { narrowTo } from '../../../lib/navigation/paging.ts';
-import { GrowingList } from '../../../ui/growing-list.tsx';
+import { ListChoice } from '../../../ui/list-tools.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { applicationPath, operatorPaths } from '../operator-paths.ts';
+import { AllDone, ConsoleList } from '../console-list.tsx';
+import { applicationPath } from '../operator-paths.ts';
 import styles from '../operator.module.css';
 import { QueueRow, WaitingTimes } from '../queue-row.tsx';
 import { useApplications, useKind } from './application.api.ts';
@@ -27,31 +26,21 @@ export function ApplicationsPage() {
     <>
       <PageHeading title={t('page.applications')} text={t('applications.text')} />
       <div className={styles.tools}>
-        <Choice
+        <ListChoice
           look="chips"
+          param="kind"
           label={t('kind')}
           value={kind}
           options={applicationKinds.map((each) => ({ value: each, content: t(`queue.${each}`) }))}
-          onChoose={(chosen) => narrowTo({ kind: chosen })}
         />
       </div>
-      <GrowingList
+      <ConsoleList
         list={list}
-        more={t('more')}
-        empty={
-          <EmptyState drawing="done" title={t('reviews.none')} text={t('applications.none-text')}>
-            <ButtonLink to={operatorPaths.start}>{t('to-start')}</ButtonLink>
-          </EmptyState>
-        }
+        keyOf={({ id }) => id}
+        empty={<AllDone title={t('reviews.none')} text={t('applications.none-text')} />}
       >
-        {(entries) => (
-          <ul className={styles.rows}>
-            {entries.map((entry) => (
-              <ApplicationRow key={entry.id} {...entry} />
-            ))}
-          </ul>
-        )}
-      </GrowingList>
+        {(entry) => <ApplicationRow {...entry} />}
+      </ConsoleList>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { Form, FormActions } from '../../../ui/form.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { RowAbout } from '../../../ui/rows.tsx';
 import { AttachmentPicker, Attachments } from '../../feedback/feedback.ts';
 import type { Chosen } from '../../feedback/feedback.ts';
 import { userPath } from '../operator-paths.ts';
@@ -24,10 +25,10 @@ function MessageCard({ message, user }: { message: Message; user: FeedbackThread
   const isReply = message.type === feedbackSessionTypes.reply;
   return (
     <Card className={isReply ? styles.reply : undefined}>
-      <p className={styles.about}>
+      <RowAbout className={styles.about}>
         <strong>{isReply ? (message.replier ?? t('command-line')) : user.name}</strong>
         {message.sent_at !== null && <time dateTime={message.sent_at}>{format.dateTime(message.sent_at)}</time>}
-      </p>
+      </RowAbout>
       <p className={styles.body}>{message.body}</p>
       <Attachments attachments={message.attachments} />
     </Card>

@@ -1,24 +1,16 @@
 import type { FeedbackThread, GuestMessage } from '@tiku/contract';
-import { Badge, ButtonLink, Choice, EmptyState, Link, showToast } from '@tiku/ui';
+import { Badge, Link, showToast } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { narrowTo } from '../../../lib/navigation/paging.ts';
 import { ChangeButton } from '../../../ui/change-button.tsx';
-import { GrowingList } from '../../../ui/growing-list.tsx';
+import { ListChoice } from '../../../ui/list-tools.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { operatorPaths, threadPath } from '../operator-paths.ts';
+import { RowAbout } from '../../../ui/rows.tsx';
+import { AllDone, ConsoleList } from '../console-list.tsx';
+import { threadPath } from '../operator-paths.ts';
 import styles from '../operator.module.css';
 import { shown, useGuests, useSettle, useShown, useThreads } from './thread.api.ts';
 import type { Shown } from './thread.api.ts';
-
-function Nothing() {
-  const t = useTexts('operator');
-  return (
-    <EmptyState drawing="done" title={t('feedback.none')}>
-      <ButtonLink to={operatorPaths.start}>{t('to-start')}</ButtonLink>
-    </EmptyState>
-  );
-}
 
 function ThreadRow({ feedback_id, subject, type, user, assignee, waiting_since, updated_at }: FeedbackThread) {
   const t = useTexts('operator');
@@ -29,7 +21,7 @@ function ThreadRow({ feedback_id, subject, type, user, assignee, waiting_since, 
       <Link className={styles.title} to={threadPath(feedback_id)}>
         {subject}
       </Link>
-      <p className={styles.about}>
+      <RowAbout className={styles.about}>
         <Badge tone={waiting_since === null ? 'plain' : 'accent'}>
           {t(waiting_since === null ? 'feedback.answered' : 'feedback.waiting')}
         </Badge>
@@ -37,7 +29,7 @@ function ThreadRow({ feedback_id, subject, type, user, assignee, waiting_since, 
         <span>{user.name}</span>
         {assignee && <span>{t('feedback.with', { name: assignee.name })}</span>}
         <time dateTime={updated_at}>{format.dateTime(waiting_since ?? updated_at)}</time>
-      </p>
+      </RowAbout>
     </li>
   );
 }
@@ -45,15 +37,13 @@ function ThreadRow({ feedback_id, subject, type, user, assignee, waiting_since, 
 function Threads({ show }: { show: Shown }) {
   const t = useTexts('operator');
   return (
-    <GrowingList list={useThreads(show)} more={t('more')} empty={<Nothing />}>
-      {(threads) => (
-        <ul className={styles.rows}>
-          {threads.map((thread) => (
-            <ThreadRow key={thread.feedback_id} {...thread} />
-          ))}
-        </ul>
-      )}
-    </GrowingList>
+    <ConsoleList
+      list={useThreads(show)}
+      keyOf={({ feedback_id }) => feedback_id}
+      empty={<AllDone title={t('feedback.none')} />}
+    >
+      {(thread) => <ThreadRow {...thread} />}
+    </ConsoleList>
   );
 }
 
@@ -65,10 +55,10 @@ function GuestRow({ guest_id, message, contact_info, created_at, settled_at }: G
     <li className={styles.row}>
       <div>
         <p className={styles.body}>{message}</p>
-        <p className={styles.about}>
+        <RowAbout className={styles.about}>
           <span>{contact_info === '' ? t('guest.no-contact') : contact_info}</span>
           <time dateTime={created_at}>{format.dateTime(created_at)}</time>
-        </p>
+        </RowAbout>
       </div>
       {settled_at === null && (
         <ChangeButton change={settle} request={{ guest_id }} onDone={() => showToast(t('guest.done'))}>
@@ -82,15 +72,13 @@ function GuestRow({ guest_id, message, contact_info, created_at, settled_at }: G
 function Guests({ isSettled }: { isSettled: boolean }) {
   const t = useTexts('operator');
   return (
-    <GrowingList list={useGuests(isSettled)} more={t('more')} empty={<Nothing />}>
-      {(guests) => (
-        <ul className={styles.rows}>
-          {guests.map((guest) => (
-            <GuestRow key={guest.guest_id} {...guest} />
-          ))}
-        </ul>
-      )}
-    </GrowingList>
+    <ConsoleList
+      list={useGuests(isSettled)}
+      keyOf={({ guest_id }) => guest_id}
+      empty={<AllDone title={t('feedback.none')} />}
+    >
+      {(guest) => <GuestRow {...guest} />}
+    </ConsoleList>
   );
 }
 
@@ -102,12 +90,12 @@ export function FeedbacksPage() {
     <>
       <PageHeading title={t('page.feedbacks')} text={t('feedback.text')} />
       <div className={styles.tools}>
-        <Choice
+        <ListChoice
           look="chips"
+          param="show"
           label={t('show')}
           value={show}
           options={shown.map((each) => ({ value: each, content: t(`feedback.show.${each}`) }))}
-          onChoose={(chosen) => narrowTo({ show: chosen })}
         />
       </div>
       {isGuests ? <Guests isSettled={show === 'settled'} /> : <Threads show={show} />}

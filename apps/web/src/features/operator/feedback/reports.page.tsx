@@ -1,13 +1,14 @@
 import type { UnansweredReport } from '@tiku/contract';
-import { Badge, ButtonLink, Choice, EmptyState, Link } from '@tiku/ui';
+import { Badge, Link } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
-import { narrowTo } from '../../../lib/navigation/paging.ts';
-import { GrowingList } from '../../../ui/growing-list.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { operatorPaths, reviewPath, userPath } from '../operator-paths.ts';
+import { RowAbout } from '../../../ui/rows.tsx';
+import { reviewPath, userPath } from '../operator-paths.ts';
 import styles from '../operator.module.css';
+import { AnsweredChoice } from '../../report/report.ts';
+import { AllDone, ConsoleList } from '../console-list.tsx';
 import { useReported } from './thread.api.ts';
 
 function ReportRow({ exam, no, stem, reason, body, reporter, author, reported_at, answer }: UnansweredReport) {
@@ -19,12 +20,12 @@ function ReportRow({ exam, no, stem, reason, body, reporter, author, reported_at
       <Link className={styles.title} to={reviewPath('exam', exam.id)}>
         {words('question', { title: exam.title, no })}
       </Link>
-      <p className={styles.about}>
+      <RowAbout className={styles.about}>
         <Badge>{words(`reason.${reason}`)}</Badge>
         <span>{t('report.by', { name: reporter.name })}</span>
         <Link to={userPath(author.user_id)}>{t('report.author', { name: author.name })}</Link>
         <time dateTime={reported_at}>{format.dateTime(reported_at)}</time>
-      </p>
+      </RowAbout>
       <p className={styles.body}>{stem}</p>
       {body !== '' && <p className={styles.quote}>{body}</p>}
       {answer !== null && (
@@ -45,34 +46,15 @@ export function ReportsPage() {
     <>
       <PageHeading title={t('page.reports')} text={t('report.text')} />
       <div className={styles.tools}>
-        <Choice
-          look="chips"
-          label={t('show')}
-          value={isAnswered ? 'answered' : ''}
-          options={[
-            { value: '', content: words('show.open') },
-            { value: 'answered', content: words('show.answered') },
-          ]}
-          onChoose={(show) => narrowTo({ show: show || undefined })}
-        />
+        <AnsweredChoice label={t('show')} isAnswered={isAnswered} />
       </div>
-      <GrowingList
+      <ConsoleList
         list={useReported(isAnswered)}
-        more={t('more')}
-        empty={
-          <EmptyState drawing="done" title={words(isAnswered ? 'none-answered' : 'none')}>
-            <ButtonLink to={operatorPaths.start}>{t('to-start')}</ButtonLink>
-          </EmptyState>
-        }
+        keyOf={({ report_id }) => report_id}
+        empty={<AllDone title={words(isAnswered ? 'none-answered' : 'none')} />}
       >
-        {(reports) => (
-          <ul className={styles.rows}>
-            {reports.map((report) => (
-              <ReportRow key={report.report_id} {...report} />
-            ))}
-          </ul>
-        )}
-      </GrowingList>
+        {(report) => <ReportRow {...report} />}
+      </ConsoleList>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { ChangeButton } from '../../../ui/change-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { RowAbout } from '../../../ui/rows.tsx';
 import { Unanswered } from '../../../ui/unloaded.tsx';
 import styles from '../operator.module.css';
 
@@ -56,10 +57,10 @@ function Failed({ failed }: Pick<Jobs, 'failed'>) {
       {failed.map(({ job_id, kind, error, attempts, failed_at }) => (
         <li key={job_id}>
           <p className={styles.title}>{kind}</p>
-          <p className={styles.about}>
+          <RowAbout className={styles.about}>
             <span>{t('job.attempts', { count: attempts })}</span>
             <time dateTime={failed_at}>{format.dateTime(failed_at)}</time>
-          </p>
+          </RowAbout>
           <p className={styles.quote}>{error}</p>
         </li>
       ))}
@@ -85,11 +86,11 @@ function AsideRow({ kind, item, since, tries_count, next_try_at, is_due, error }
           {t('aside.now')}
         </ChangeButton>
       </div>
-      <p className={styles.about}>
+      <RowAbout className={styles.about}>
         <span>{t('aside.since', { time: format.dateTime(since) })}</span>
         <span>{t('job.attempts', { count: tries_count })}</span>
         <span>{is_due ? t('aside.soon') : t('aside.next', { time: format.dateTime(next_try_at) })}</span>
-      </p>
+      </RowAbout>
       <p className={styles.quote}>{error}</p>
     </li>
   );

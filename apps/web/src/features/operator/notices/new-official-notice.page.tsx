@@ -8,6 +8,7 @@ import { languageNames } from '@tiku/contract/limits';
 import { navigate } from '../../../lib/navigation/navigation.ts';
 import { Form, FormActions } from '../../../ui/form.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { RowAbout } from '../../../ui/rows.tsx';
 import { operatorPaths } from '../operator-paths.ts';
 import styles from '../operator.module.css';
 import { useCompanies, useSendNotice } from './official-notice.api.ts';
@@ -70,9 +71,9 @@ function Preview({ title, content, language }: { title: string; content: string;
       <h2 id="preview">{t('notice.preview')}</h2>
       <div lang={language}>
         <p className={styles.title}>{title || '…'}</p>
-        <p className={styles.about}>
+        <RowAbout className={styles.about}>
           <Badge tone="accent">{t('notice.official')}</Badge>
-        </p>
+        </RowAbout>
         <p className={styles.body}>{content || '…'}</p>
       </div>
     </Card>

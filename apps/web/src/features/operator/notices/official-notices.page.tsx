@@ -3,8 +3,9 @@ import { Badge, ButtonLink, EmptyState, showToast } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useLanguage, useTexts } from '../../../lib/i18n.ts';
 import { AskingButton } from '../../../ui/change-button.tsx';
-import { GrowingList } from '../../../ui/growing-list.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { RowAbout } from '../../../ui/rows.tsx';
+import { ConsoleList } from '../console-list.tsx';
 import { operatorPaths } from '../operator-paths.ts';
 import styles from '../operator.module.css';
 import { useOfficialNotices, useWithdrawNotice } from './official-notice.api.ts';
@@ -18,13 +19,13 @@ function NoticeRow({ notice_id, title, content, company, released_at, is_release
     <li className={styles.row}>
       <div>
         <p className={styles.title}>{inLanguage(title)}</p>
-        <p className={styles.about}>
+        <RowAbout className={styles.about}>
           <Badge tone={is_released ? 'plain' : 'accent'}>
             {t(is_released ? 'notice.released' : 'notice.scheduled')}
           </Badge>
           <span>{company === null ? t('notice.everybody') : company.name}</span>
           <time dateTime={released_at}>{format.dateTime(released_at)}</time>
-        </p>
+        </RowAbout>
         <p className={styles.body}>{inLanguage(content)}</p>
       </div>
       <AskingButton
@@ -52,23 +53,17 @@ export function OfficialNoticesPage() {
           {t('notice.new')}
         </ButtonLink>
       </PageHeading>
-      <GrowingList
+      <ConsoleList
         list={useOfficialNotices()}
-        more={t('more')}
+        keyOf={({ notice_id }) => notice_id}
         empty={
           <EmptyState title={t('notices.none')}>
             <ButtonLink to={operatorPaths.newNotice}>{t('notice.new')}</ButtonLink>
           </EmptyState>
         }
       >
-        {(notices) => (
-          <ul className={styles.rows}>
-            {notices.map((notice) => (
-              <NoticeRow key={notice.notice_id} {...notice} />
-            ))}
-          </ul>
-        )}
-      </GrowingList>
+        {(notice) => <NoticeRow {...notice} />}
+      </ConsoleList>
     </>
   );
 }

@@ -14,6 +14,8 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { GrowingList } from '../../../ui/growing-list.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { RowAbout } from '../../../ui/rows.tsx';
+import { SpacedList } from '../../../ui/spaced-list.tsx';
 import { logoOf } from '../../bundle/bundle.api.ts';
 import { BundleComparison } from '../../bundle/bundle.ts';
 import { Comparison } from '../../exam/exam.ts';
@@ -37,7 +39,7 @@ function Questions({ examId }: { examId: number }) {
     <GrowingList list={list} more={t('more')} empty={<EmptyState title={t('review.no-questions')} />}>
       {(questions) => (
         <QuestionMedia files={files} onStale={() => void list.refetch()}>
-          <ol className={styles.questions}>
+          <SpacedList>
             {questions.map((question, index) => (
               <li key={question.no}>
                 <QuestionCard
@@ -47,7 +49,7 @@ function Questions({ examId }: { examId: number }) {
                 />
               </li>
             ))}
-          </ol>
+          </SpacedList>
         </QuestionMedia>
       )}
     </GrowingList>
@@ -81,10 +83,10 @@ function AboutBundle({ bundle }: { bundle: ReviewedBundle }) {
         {bundle.exams.map((exam) => (
           <li key={exam.id} className={styles.row}>
             <Link to={reviewPath('exam', exam.id)}>{exam.title}</Link>
-            <span className={styles.about}>
+            <RowAbout className={styles.about}>
               <StatusBadge kind="exam" status={exam.status} />
               {t('parts.exam', { count: exam.questions_count })}
-            </span>
+            </RowAbout>
           </li>
         ))}
       </ul>
@@ -156,11 +158,11 @@ function Opened({ kind, id, review }: { kind: SuspendKind; id: number; review: R
       </PageHeading>
       <div className={styles.stack}>
         <Card className={styles.stack}>
-          <p className={styles.about}>
+          <RowAbout className={styles.about}>
             <StatusBadge kind={kind} status={status} />
             {hasChange && <Badge>{t('review.change')}</Badge>}
             {waiting && <WaitingTimes since={waiting.waiting_since} due={waiting.due_at} isLate={waiting.is_late} />}
-          </p>
+          </RowAbout>
           {exam && <AboutExam exam={exam} />}
           {bundle && <AboutBundle bundle={bundle} />}
           {group && <AboutGroup group={group} />}

@@ -1,13 +1,13 @@
 import type { FoundEntry, ReviewEntry, ReviewKind } from '@tiku/contract';
-import { Badge, ButtonLink, Choice, EmptyState } from '@tiku/ui';
+import { Badge, EmptyState } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
-import { narrowTo } from '../../../lib/navigation/paging.ts';
-import { GrowingList } from '../../../ui/growing-list.tsx';
+import { ListChoice } from '../../../ui/list-tools.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
-import { operatorPaths, reviewPath } from '../operator-paths.ts';
+import { AllDone, ConsoleList } from '../console-list.tsx';
+import { reviewPath } from '../operator-paths.ts';
 import styles from '../operator.module.css';
 import { QueueRow, WaitingTimes } from '../queue-row.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -28,25 +28,11 @@ function WaitingRow(entry: ReviewEntry) {
 
 function Waiting({ kind }: { kind: ReviewKind }) {
   const t = useTexts('operator');
-  const list = useWaiting(kind);
+  const empty = <AllDone title={t('reviews.none')} text={t('reviews.none-text')} />;
   return (
-    <GrowingList
-      list={list}
-      more={t('more')}
-      empty={
-        <EmptyState drawing="done" title={t('reviews.none')} text={t('reviews.none-text')}>
-          <ButtonLink to={operatorPaths.start}>{t('to-start')}</ButtonLink>
-        </EmptyState>
-      }
-    >
-      {(entries) => (
-        <ul className={styles.rows}>
-          {entries.map((entry) => (
-            <WaitingRow key={entry.id} {...entry} />
-          ))}
-        </ul>
-      )}
-    </GrowingList>
+    <ConsoleList list={useWaiting(kind)} keyOf={({ id }) => id} empty={empty}>
+      {(entry) => <WaitingRow {...entry} />}
+    </ConsoleList>
   );
 }
 
@@ -71,19 +57,13 @@ function Published() {
         <SearchBox label={t('published.find')} />
       </div>
       {query_string === '' && <p className={styles.tools}>{t('published.suspended')}</p>}
-      <GrowingList
+      <ConsoleList
         list={list}
-        more={t('more')}
+        keyOf={({ id }) => id}
         empty={<EmptyState drawing="lost" title={t(query_string === '' ? 'published.none-suspended' : 'none-found')} />}
       >
-        {(entries) => (
-          <ul className={styles.rows}>
-            {entries.map((entry) => (
-              <FoundRow key={entry.id} {...entry} />
-            ))}
-          </ul>
-        )}
-      </GrowingList>
+        {(entry) => <FoundRow {...entry} />}
+      </ConsoleList>
     </>
   );
 }
@@ -97,8 +77,10 @@ export function ReviewsPage() {
     <>
       <PageHeading title={t('page.reviews')} text={t('reviews.text')} />
       <div className={styles.tools}>
-        <Choice
+        <ListChoice
           look="chips"
+          param="kind"
+          resets={['q']}
           label={t('kind')}
           value={kind}
           options={[
@@ -106,18 +88,19 @@ export function ReviewsPage() {
             { value: 'bundle', content: t('queue.bundle') },
             { value: 'group', content: t('kind.group') },
           ]}
-          onChoose={(chosen) => narrowTo({ kind: chosen, q: undefined })}
         />
         {kind !== 'group' && (
-          <Choice
+          <ListChoice
             look="chips"
+            param="show"
+            usual=""
+            resets={['q']}
             label={t('show')}
             value={isPublished ? 'published' : ''}
             options={[
               { value: '', content: t('show.waiting') },
               { value: 'published', content: t('show.published') },
             ]}
-            onChoose={(show) => narrowTo({ show: show || undefined, q: undefined })}
           />
         )}
       </div>

@@ -10,6 +10,7 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { ChangeButton, tellFailure } from '../../../ui/change-button.tsx';
 import { Form, FormActions } from '../../../ui/form.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { RowAbout } from '../../../ui/rows.tsx';
 import styles from '../operator.module.css';
 import { Unopened } from '../unopened.tsx';
 import { useUser, useUserStep } from './user.api.ts';
@@ -133,9 +134,9 @@ function OpenedUser(opened: Opened) {
       <PageHeading title={user.name} text={user.username} />
       <div className={styles.stack}>
         <Card className={styles.stack}>
-          <p className={styles.about}>
+          <RowAbout className={styles.about}>
             <UserBadges user={user} />
-          </p>
+          </RowAbout>
           <Facts
             facts={[
               { name: t('user.mobile'), value: user.mobile ?? '–' },

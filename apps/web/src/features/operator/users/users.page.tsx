@@ -2,9 +2,10 @@ import type { OperatedUser } from '@tiku/contract';
 import { Badge, EmptyState, Link } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { GrowingList } from '../../../ui/growing-list.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { RowAbout } from '../../../ui/rows.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
+import { ConsoleList } from '../console-list.tsx';
 import { userPath } from '../operator-paths.ts';
 import styles from '../operator.module.css';
 import { useUsers } from './user.api.ts';
@@ -28,12 +29,12 @@ function UserRow({ user }: { user: OperatedUser }) {
       <Link className={styles.title} to={userPath(user.user_id)}>
         {user.name} ({user.username})
       </Link>
-      <p className={styles.about}>
+      <RowAbout className={styles.about}>
         <UserBadges user={user} />
         {user.mobile !== null && <span>{user.mobile}</span>}
         {user.email !== null && <span>{user.email}</span>}
         <span>{t('user.since', { date: format.date(user.created_at) })}</span>
-      </p>
+      </RowAbout>
     </li>
   );
 }
@@ -46,15 +47,13 @@ export function UsersPage() {
       <div className={styles.tools}>
         <SearchBox label={t('users.find')} />
       </div>
-      <GrowingList list={useUsers()} more={t('more')} empty={<EmptyState drawing="lost" title={t('none-found')} />}>
-        {(users) => (
-          <ul className={styles.rows}>
-            {users.map((user) => (
-              <UserRow key={user.user_id} user={user} />
-            ))}
-          </ul>
-        )}
-      </GrowingList>
+      <ConsoleList
+        list={useUsers()}
+        keyOf={({ user_id }) => user_id}
+        empty={<EmptyState drawing="lost" title={t('none-found')} />}
+      >
+        {(user) => <UserRow user={user} />}
+      </ConsoleList>
     </>
   );
 }

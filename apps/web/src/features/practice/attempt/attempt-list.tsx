@@ -2,6 +2,7 @@ import { MaterialView } from '@tiku/questions/views';
 import { Card, ErrorState, Skeleton } from '@tiku/ui';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
+import { SpacedList } from '../../../ui/spaced-list.tsx';
 import { isFinal, isTest } from './attempt.ts';
 import { useAttempt, useAttemptSession } from './attempt-context.ts';
 import { useMemorising } from './question/memorising.ts';
@@ -76,7 +77,7 @@ export function AttemptList({ notedNo, onNote }: NoteState) {
     <Card className={styles.card}>
       {!isHere && (trouble ? <ErrorState message={trouble} onRetry={session.load} /> : <Skeleton lines={9} />)}
       {isHere && (
-        <ol className={styles.list}>
+        <SpacedList wide>
           {shown.map((each, index) => (
             <Listed
               key={each}
@@ -87,7 +88,7 @@ export function AttemptList({ notedNo, onNote }: NoteState) {
               onNote={onNote}
             />
           ))}
-        </ol>
+        </SpacedList>
       )}
     </Card>
   );

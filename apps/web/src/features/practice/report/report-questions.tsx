@@ -7,6 +7,7 @@ import { useFormat } from '../../../lib/format.ts';
 import type { CallFailed } from '../../../lib/api/failure.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
+import { SpacedList } from '../../../ui/spaced-list.tsx';
 import { Unanswered } from '../../../ui/unloaded.tsx';
 import { AttachedFiles } from '../attempt/question/answer-files.tsx';
 import { fetchPart } from '../attempt/paper.ts';
@@ -121,13 +122,13 @@ export function ReportQuestions({ report, noes, numbers, wanted }: ReportQuestio
   }
   return (
     <PracticeFrame files={data.files} onStale={() => void refetch()}>
-      <ol className={styles.questions}>
+      <SpacedList wide>
         {data.questions.map((question, index) => {
           const state = states.get(question.no);
           const isNew = question.main_id !== (data.questions[index - 1]?.main_id ?? null);
           return (
             state && (
-              <li key={question.no} id={`question-${question.no}`}>
+              <li key={question.no} id={`question-${question.no}`} className={styles.item}>
                 {isNew && question.main && <MaterialView html={question.main} />}
                 <Reviewed
                   question={question}
@@ -141,7 +142,7 @@ export function ReportQuestions({ report, noes, numbers, wanted }: ReportQuestio
             )
           );
         })}
-      </ol>
+      </SpacedList>
       {last > 0 && (
         <div className={styles.pages}>
           <Button aria-disabled={part === 0 || undefined} onClick={() => part > 0 && turnTo(part - 1)}>

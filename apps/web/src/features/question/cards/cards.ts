@@ -1,6 +1,5 @@
 // The front door of cards: questions as they are read in a list, kept, and put on paper.
 export { QuestionCard } from './question-card.tsx';
-export { default as cardStyles } from './question-card.module.css';
 export { QuestionMedia } from './question-media.tsx';
 export { focusNext } from './focus-next.ts';
 export { KeptQuestionCard } from './kept-question-card.tsx';
