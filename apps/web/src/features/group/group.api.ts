@@ -48,21 +48,10 @@ export function invalidateGroups(): void {
   invalidate(...Object.values(lists), ...Object.values(details), 'GET /mtgroup/willjoin');
 }
 
-export function useFoundGroup() {
-  return useSend('POST /mycreated/group', invalidateGroups);
-}
-
-export function useEditGroup() {
-  return useSend('POST /mymanaged/group/info', invalidateGroups);
-}
-
-export function useDismissGroup() {
-  return useSend('DELETE /mycreated/group', invalidateGroups);
-}
-
-export function useJoinGroup() {
-  return useSend('POST /mtgroup/member', invalidateGroups);
-}
+export const useFoundGroup = () => useSend('POST /mycreated/group', invalidateGroups);
+export const useEditGroup = () => useSend('POST /mymanaged/group/info', invalidateGroups);
+export const useDismissGroup = () => useSend('DELETE /mycreated/group', invalidateGroups);
+export const useJoinGroup = () => useSend('POST /mtgroup/member', invalidateGroups);
 
 export function useLeaveGroup() {
   // Not the group itself: its page is about to be left, and would be told that there is none.

@@ -6,10 +6,9 @@ import { useTexts } from '../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Unanswered } from '../../ui/unloaded.tsx';
 import { openAttempt } from './attempt/attempt.ts';
 import type { Sheet } from './attempt/attempt.ts';
-import { MissingAttempt } from './attempt/attempt-view.tsx';
+import { MissingAttempt, UnloadedAttempt } from './attempt/attempt-view.tsx';
 import { listen, outbox } from './outbox/saving.ts';
 import type { PendingAnswer } from './outbox/pending.ts';
 import { useExamOf, useSheet } from './practice.api.ts';
@@ -76,18 +75,7 @@ function LoadedSheet({ answerId }: { answerId: number }) {
   const t = useTexts('practice');
   const { data, error, refetch } = useSheet(answerId);
   if (data) return <FilledSheet sheet={data} />;
-  return (
-    <>
-      <PageHeading title={t('sheet')} />
-      {error?.failure.status === 404 ? (
-        <MissingAttempt />
-      ) : (
-        <Card>
-          <Unanswered answer={{ error, refetch }} />
-        </Card>
-      )}
-    </>
-  );
+  return <UnloadedAttempt title={t('sheet')} answer={{ error, refetch }} />;
 }
 
 export function AnswerSheetPage() {

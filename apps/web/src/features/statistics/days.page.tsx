@@ -5,13 +5,12 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { studyDayPath } from '../../lib/navigation/addresses.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
 import { addDays, addMonths, daysFrom, today } from './calendar.ts';
 import { FigureTable } from './figure-table.tsx';
-import { DownloadButton, RangeTools } from './log-tools.tsx';
+import { LogHead } from './log-tools.tsx';
 import type { Range } from './log-tools.tsx';
 import { NoStudy } from './no-study.tsx';
-import { StudyLog } from './study-log.tsx';
+import { StudyCharts } from './study-charts.tsx';
 import { useFigures } from './use-figures.ts';
 
 function DaysLog({ range }: { range: Range }) {
@@ -24,7 +23,8 @@ function DaysLog({ range }: { range: Range }) {
   const known = new Map(data.list.map((row) => [row.date, row]));
   const rows = daysFrom(range.from, range.to).map((date) => ({ name: day(date), figures: known.get(date) }));
   return (
-    <StudyLog rows={rows} legend={t('chart-days')}>
+    <>
+      <StudyCharts rows={rows} legend={t('chart-days')} />
       <FigureTable
         heads={[t('date')]}
         rows={data.list.toReversed().map((row) => ({
@@ -38,7 +38,7 @@ function DaysLog({ range }: { range: Range }) {
         }))}
         sum={data.sum}
       />
-    </StudyLog>
+    </>
   );
 }
 
@@ -53,13 +53,14 @@ export function DaysPage() {
   const range = { from: useSearchParam('from') ?? addDays(addMonths(to, -1), 1), to: useSearchParam('to') ?? to };
   return (
     <>
-      <PageHeading title={t('days')}>
-        <DownloadButton
-          name={`${t('days')} ${range.from} ${range.to}`}
-          ask={() => download('GET /user/study/statistics/logs/excel', { ...range })}
-        />
-      </PageHeading>
-      <RangeTools path={paths.studyDays} range={range} quick={quick} type="date" />
+      <LogHead
+        title={t('days')}
+        path={paths.studyDays}
+        range={range}
+        quick={quick}
+        type="date"
+        ask={() => download('GET /user/study/statistics/logs/excel', { ...range })}
+      />
       <DaysLog range={range} />
     </>
   );

@@ -8,11 +8,30 @@ import { useTexts } from '../../lib/i18n.ts';
 import { amend } from '../../lib/navigation/navigation.ts';
 import { stringifySearch } from '../../lib/navigation/search-params.ts';
 import { ChangeButton } from '../../ui/change-button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import styles from './statistics.module.css';
 
 export interface Range {
   from: string;
   to: string;
+}
+
+interface LogHeadProps extends RangeToolsProps {
+  title: string;
+  ask: () => Promise<Result<Blob>>;
+}
+
+/** Above figures of a time: what they are, the same as a file, and of when. */
+export function LogHead({ title, ask, ...tools }: LogHeadProps) {
+  const { from, to } = tools.range;
+  return (
+    <>
+      <PageHeading title={title}>
+        <DownloadButton name={`${title} ${from} ${to}`} ask={ask} />
+      </PageHeading>
+      <RangeTools {...tools} />
+    </>
+  );
 }
 
 interface RangeToolsProps {

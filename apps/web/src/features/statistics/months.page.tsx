@@ -6,13 +6,12 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { studyDaysPath } from '../../lib/navigation/addresses.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
 import { addDays, addMonths, monthsFrom, today } from './calendar.ts';
 import { FigureTable } from './figure-table.tsx';
-import { DownloadButton, RangeTools } from './log-tools.tsx';
+import { LogHead } from './log-tools.tsx';
 import type { Range } from './log-tools.tsx';
 import { NoStudy } from './no-study.tsx';
-import { StudyLog } from './study-log.tsx';
+import { StudyCharts } from './study-charts.tsx';
 import { useFigures } from './use-figures.ts';
 
 function MonthsLog({ range }: { range: Range }) {
@@ -30,7 +29,8 @@ function MonthsLog({ range }: { range: Range }) {
   const known = new Map(data.list.map((row) => [row.month, row]));
   const rows = monthsFrom(range.from, range.to).map((name) => ({ name: month(name), figures: known.get(name) }));
   return (
-    <StudyLog rows={rows} legend={t('chart-months')}>
+    <>
+      <StudyCharts rows={rows} legend={t('chart-months')} />
       <FigureTable
         heads={[t('month'), t('days-studied')]}
         rows={data.list.toReversed().map((row) => ({
@@ -45,7 +45,7 @@ function MonthsLog({ range }: { range: Range }) {
         }))}
         sum={data.sum}
       />
-    </StudyLog>
+    </>
   );
 }
 
@@ -60,13 +60,14 @@ export function MonthsPage() {
   const range = { from: useSearchParam('from') ?? back(11), to: useSearchParam('to') ?? to };
   return (
     <>
-      <PageHeading title={t('months')}>
-        <DownloadButton
-          name={`${t('months')} ${range.from} ${range.to}`}
-          ask={() => download('GET /user/study/statistics/month/logs/excel', { ...range })}
-        />
-      </PageHeading>
-      <RangeTools path={paths.studyMonths} range={range} quick={quick} type="month" />
+      <LogHead
+        title={t('months')}
+        path={paths.studyMonths}
+        range={range}
+        quick={quick}
+        type="month"
+        ask={() => download('GET /user/study/statistics/month/logs/excel', { ...range })}
+      />
       <MonthsLog range={range} />
     </>
   );

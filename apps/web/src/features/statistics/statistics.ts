@@ -3,6 +3,6 @@ export { addDays, addMonths, daysFrom, today } from './calendar.ts';
 export { FigureTable } from './figure-table.tsx';
 export { DownloadButton, RangeTools } from './log-tools.tsx';
 export type { Range } from './log-tools.tsx';
-export { RateTrend } from './rate-trend.tsx';
+export { StudyCharts } from './study-charts.tsx';
 export { useFigures } from './use-figures.ts';
 export { default as statisticsStyles } from './statistics.module.css';

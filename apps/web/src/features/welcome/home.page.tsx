@@ -3,10 +3,9 @@ import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
-import { Audiences } from './audiences.tsx';
 import { ClassDrawing, PaperDrawing } from './drawings.tsx';
 import { Hero } from './hero.tsx';
-import { Offers } from './offers.tsx';
+import { Points } from './points.tsx';
 import { Promises } from './promises.tsx';
 import { StartActions } from './start-actions.tsx';
 import { TryQuestion } from './try-question.tsx';
@@ -15,9 +14,10 @@ import styles from './welcome.module.css';
 function WhatYouCanDo() {
   const t = useTexts('welcome');
   return (
-    <Offers
+    <Points
+      look="offers"
       title={t('do.title')}
-      offers={[
+      points={[
         { icon: 'exam', title: t('do.publish.title'), text: t('do.publish.text') },
         { icon: 'check', title: t('do.practise.title'), text: t('do.practise.text') },
         { icon: 'bookmark', title: t('do.mistakes.title'), text: t('do.mistakes.text') },
@@ -41,6 +41,25 @@ function Look() {
   );
 }
 
+type Audience = 'learners' | 'authors' | 'teachers' | 'companies' | 'partners';
+
+/** For whom it is, each with where they read on. */
+function Audiences({ ways }: { ways: readonly [Audience, string][] }) {
+  const t = useTexts('welcome');
+  const { brand } = useConfig();
+  return (
+    <Points
+      look="audiences"
+      title={t('for.title')}
+      points={ways.map(([who, to]) => ({
+        title: t(`for.${who}.title`),
+        text: t(`for.${who}.text`, { brand }),
+        way: { to, text: t(`for.${who}.link`) },
+      }))}
+    />
+  );
+}
+
 /** Variant A: learners, authors, companies and partners. */
 function OpenHome() {
   const t = useTexts('welcome');
@@ -54,32 +73,11 @@ function OpenHome() {
       <WhatYouCanDo />
       <Look />
       <Audiences
-        title={t('for.title')}
-        audiences={[
-          {
-            title: t('for.learners.title'),
-            text: t('for.learners.text'),
-            link: t('for.learners.link'),
-            to: helpPath('practice'),
-          },
-          {
-            title: t('for.authors.title'),
-            text: t('for.authors.text'),
-            link: t('for.authors.link'),
-            to: helpPath('maketest_overview'),
-          },
-          {
-            title: t('for.companies.title'),
-            text: t('for.companies.text'),
-            link: t('for.companies.link'),
-            to: paths.companyHome,
-          },
-          {
-            title: t('for.partners.title'),
-            text: t('for.partners.text', { brand }),
-            link: t('for.partners.link'),
-            to: paths.partnerHome,
-          },
+        ways={[
+          ['learners', helpPath('practice')],
+          ['authors', helpPath('maketest_overview')],
+          ['companies', paths.companyHome],
+          ['partners', paths.partnerHome],
         ]}
       />
       <Promises />
@@ -97,20 +95,9 @@ function SchoolHome() {
         <StartActions />
       </Hero>
       <Audiences
-        title={t('for.title')}
-        audiences={[
-          {
-            title: t('for.teachers.title'),
-            text: t('for.teachers.text'),
-            link: t('for.teachers.link'),
-            to: helpPath('groups'),
-          },
-          {
-            title: t('for.learners.title'),
-            text: t('for.learners.text'),
-            link: t('for.learners.link'),
-            to: helpPath('practice'),
-          },
+        ways={[
+          ['teachers', helpPath('groups')],
+          ['learners', helpPath('practice')],
         ]}
       />
       <TryQuestion />

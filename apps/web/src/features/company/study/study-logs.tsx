@@ -5,9 +5,8 @@ import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { companyStudyDayPath, companyUserPath } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { daysFrom, FigureTable, useFigures } from '../../statistics/statistics.ts';
+import { daysFrom, FigureTable, StudyCharts, useFigures } from '../../statistics/statistics.ts';
 import type { Range } from '../../statistics/statistics.ts';
-import { StudyCharts } from './study-charts.tsx';
 
 function sumOf(rows: readonly StudyFigures[]): StudyFigures {
   const total = (of: (row: StudyFigures) => number) => rows.reduce((sum, row) => sum + of(row), 0);
@@ -45,6 +44,7 @@ export function DaysLog({ range, userId }: LogProps) {
   return (
     <>
       <StudyCharts
+        legend={t('study.chart')}
         rows={daysFrom(range.from, range.to).map((date) => ({ name: day(date), figures: known.get(date) }))}
       />
       <FigureTable
@@ -78,7 +78,10 @@ export function MonthsLog({ range, userId }: LogProps) {
   if (data.list.length === 0) return <NobodyStudied />;
   return (
     <>
-      <StudyCharts rows={data.list.map((row) => ({ name: month(row.month), figures: row }))} />
+      <StudyCharts
+        legend={t('study.chart')}
+        rows={data.list.map((row) => ({ name: month(row.month), figures: row }))}
+      />
       <FigureTable
         heads={userId === undefined ? [t('study.month'), t('study.people')] : [t('study.month')]}
         rows={data.list.toReversed().map((row) => ({

@@ -1,6 +1,6 @@
 import type { ImportView } from '@tiku/contract';
-import { Button, Card, Icon, showToast } from '@tiku/ui';
-import { useState } from 'react';
+import { Card, Icon, showToast } from '@tiku/ui';
+import { useChange } from '../../../lib/api/change.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { ChangeButton } from '../../../ui/change-button.tsx';
@@ -54,21 +54,16 @@ function ScoreButton({ importId }: { importId: number }) {
 /** For the person who made the file. */
 function TakeReport({ view }: { view: ImportView }) {
   const t = useTexts('exam-import');
-  const [isBusy, setBusy] = useState(false);
-
-  async function take(): Promise<void> {
-    setBusy(true);
-    const result = await fetchReport(view.import_id);
-    setBusy(false);
-    if (result.ok) saveFile(result.data, t('report.file-name', { name: view.file_name.replace(/\.[^.]*$/, '') }));
-    else showToast(result.error.message, 'failed');
-  }
-
   return (
-    <Button look="quiet" busy={isBusy} onClick={() => void take()}>
+    <ChangeButton
+      look="quiet"
+      change={useChange(() => fetchReport(view.import_id))}
+      request={undefined}
+      onDone={(file) => saveFile(file, t('report.file-name', { name: view.file_name.replace(/\.[^.]*$/, '') }))}
+    >
       <Icon name="download" size={16} />
       {t('report.download')}
-    </Button>
+    </ChangeButton>
   );
 }
 

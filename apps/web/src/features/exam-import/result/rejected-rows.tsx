@@ -1,9 +1,11 @@
 import type { ImportView, RejectedRowEntry } from '@tiku/contract';
 import { RichText } from '@tiku/questions/views';
-import { Badge, Button, EmptyState, Icon, showToast } from '@tiku/ui';
+import { Badge, Button, EmptyState, Icon } from '@tiku/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
+import { useChange } from '../../../lib/api/change.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
+import { ChangeButton } from '../../../ui/change-button.tsx';
 import { QuestionMedia } from '../../question/cards/cards.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { SpacedList } from '../../../ui/spaced-list.tsx';
@@ -73,23 +75,17 @@ function RejectedRow({ row, onMend }: { row: RejectedRowEntry; onMend: () => voi
 
 function TakeRows({ view }: { view: ImportView }) {
   const t = useTexts('exam-import');
-  const [isBusy, setBusy] = useState(false);
-
-  async function take(): Promise<void> {
-    setBusy(true);
-    const result = await fetchRejectedRows(view.import_id);
-    setBusy(false);
-    if (result.ok) saveFile(result.data, t('rejected.file-name', { name: view.file_name.replace(/\.[^.]*$/, '') }));
-    else showToast(result.error.message, 'failed');
-  }
-
   return (
     <div className={styles.take}>
       <p>{t('rejected.text')}</p>
-      <Button busy={isBusy} onClick={() => void take()}>
+      <ChangeButton
+        change={useChange(() => fetchRejectedRows(view.import_id))}
+        request={undefined}
+        onDone={(file) => saveFile(file, t('rejected.file-name', { name: view.file_name.replace(/\.[^.]*$/, '') }))}
+      >
         <Icon name="download" size={16} />
         {t('rejected.download')}
-      </Button>
+      </ChangeButton>
     </div>
   );
 }

@@ -73,24 +73,18 @@ export function Applicants({ group }: { group: GroupEntry }) {
               <span className={styles.about}>{message || t('no-message')}</span>
             </div>
             <div className={styles.decide}>
-              <Button
-                size="icon"
-                aria-label={t('approve', { name })}
-                title={t('approve', { name })}
-                busy={decide.isPending}
-                onClick={() => send([user_id], true)}
-              >
-                <Icon name="check" size={18} />
-              </Button>
-              <Button
-                size="icon"
-                aria-label={t('reject', { name })}
-                title={t('reject', { name })}
-                busy={decide.isPending}
-                onClick={() => send([user_id], false)}
-              >
-                <Icon name="cross" size={18} />
-              </Button>
+              {(['approve', 'reject'] as const).map((step) => (
+                <Button
+                  key={step}
+                  size="icon"
+                  aria-label={t(step, { name })}
+                  title={t(step, { name })}
+                  busy={decide.isPending}
+                  onClick={() => send([user_id], step === 'approve')}
+                >
+                  <Icon name={step === 'approve' ? 'check' : 'cross'} size={18} />
+                </Button>
+              ))}
             </div>
           </li>
         ))}

@@ -24,22 +24,8 @@ function invalidateMembers(): void {
   invalidateGroups();
 }
 
-export function useDecide() {
-  return useSend('POST /mymanaged/group/member/join/approve', invalidateMembers);
-}
-
-export function useKickOut() {
-  return useSend('POST /mymanaged/group/members/kickout', invalidateMembers);
-}
-
-export function useChangeAdministrator() {
-  return useSend('PUT /mymanaged/group/member/is_admin', invalidateMembers);
-}
-
-export function useHandOver() {
-  return useSend('PUT /mymanaged/group/owner', invalidateMembers);
-}
-
-export function useSaveAlias() {
-  return useSend('PUT /group/member/alias', invalidateMembers);
-}
+export const useDecide = () => useSend('POST /mymanaged/group/member/join/approve', invalidateMembers);
+export const useKickOut = () => useSend('POST /mymanaged/group/members/kickout', invalidateMembers);
+export const useChangeAdministrator = () => useSend('PUT /mymanaged/group/member/is_admin', invalidateMembers);
+export const useHandOver = () => useSend('PUT /mymanaged/group/owner', invalidateMembers);
+export const useSaveAlias = () => useSend('PUT /group/member/alias', invalidateMembers);

@@ -1,9 +1,8 @@
 import type { ListedExam } from '@tiku/contract';
-import { rules } from '@tiku/contract/limits';
-import { Badge, Button, Choice, ErrorState, Icon, Skeleton, TextField } from '@tiku/ui';
-import { useDeferredValue, useId, useState } from 'react';
+import { Badge, Button, ErrorState, Icon, Skeleton } from '@tiku/ui';
+import { useId } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { useOfferedExams } from '../../exam/exam.api.ts';
+import { ExamSearch, useExamSearch } from '../../exam/exam.ts';
 import styles from './shares.module.css';
 
 export type PickedExam = Pick<ListedExam, 'id' | 'title'>;
@@ -40,10 +39,8 @@ function Chosen({ chosen, onChange }: Omit<ExamPickerProps, 'error'>) {
 export function ExamPicker({ chosen, onChange, error }: ExamPickerProps) {
   const t = useTexts('group');
   const errorId = useId();
-  const [from, setFrom] = useState<'mine' | 'public'>('mine');
-  const [typed, setTyped] = useState('');
-  const words = useDeferredValue(typed.trim());
-  const { data, error: failure, isPending, refetch } = useOfferedExams(from, words);
+  const search = useExamSearch();
+  const { data, error: failure, isPending, refetch } = search.answer;
 
   function toggle({ id, title }: ListedExam): void {
     const others = chosen.filter((exam) => exam.id !== id);
@@ -54,25 +51,11 @@ export function ExamPicker({ chosen, onChange, error }: ExamPickerProps) {
     <fieldset className={styles.picker} aria-describedby={error && errorId} data-invalid={error !== undefined}>
       <legend>{t('pick.exams')}</legend>
       <Chosen chosen={chosen} onChange={onChange} />
-      <div className={styles.tools}>
-        <Choice
-          label={t('pick.from')}
-          value={from}
-          options={[
-            { value: 'mine', content: t('pick.mine') },
-            { value: 'public', content: t('pick.public') },
-          ]}
-          onChoose={setFrom}
-        />
-        <TextField
-          label={t('pick.search')}
-          type="search"
-          value={typed}
-          maxLength={rules.queryMax}
-          autoComplete="off"
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
+      <ExamSearch
+        search={search}
+        className={styles.tools}
+        texts={{ from: t('pick.from'), mine: t('pick.mine'), public: t('pick.public'), search: t('pick.search') }}
+      />
       {isPending && <Skeleton lines={4} />}
       {failure && <ErrorState message={failure.message} onRetry={() => void refetch()} />}
       {data && data.list.length > 0 && (

@@ -74,7 +74,7 @@ function ShareRow({ side, group, share }: ShareRowProps) {
         ) : (
           <span className={styles.muted}>{t('share.gone')}</span>
         )}
-        <RowAbout>
+        <RowAbout className={styles.about}>
           {priced && <span>{t('share.priced')}</span>}
           {exam?.isprivate && <Badge>{t('share.private')}</Badge>}
           {exam && <span>{t('questions', { count: exam.questions_count })}</span>}

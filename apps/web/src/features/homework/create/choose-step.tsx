@@ -1,11 +1,10 @@
-import { rules } from '@tiku/contract/limits';
-import { Badge, Button, Card, Choice, EmptyState, ErrorState, Icon, Skeleton, TextField } from '@tiku/ui';
+import { Badge, Button, Card, EmptyState, ErrorState, Icon, Skeleton } from '@tiku/ui';
 import { ReasonedButton } from '@tiku/ui/reasoned-button';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { chooseQuestions } from './draft.ts';
 import type { Draft, SourceExam } from './draft.ts';
-import { useOfferedExams } from '../../exam/exam.api.ts';
+import { ExamSearch, useExamSearch } from '../../exam/exam.ts';
 import { QuestionChooser } from './question-chooser.tsx';
 import styles from './create.module.css';
 
@@ -55,36 +54,25 @@ function ChosenExams({ draft, onChange, onOpen }: ChooseStepProps & { onOpen: (e
 
 function Sources({ onOpen }: { onOpen: (exam: SourceExam) => void }) {
   const t = useTexts('homework');
-  const [from, setFrom] = useState<'mine' | 'public'>('mine');
-  const [typed, setTyped] = useState('');
-  const words = useDeferredValue(typed.trim());
-  const { data, error, isPending, refetch } = useOfferedExams(from, words);
+  const search = useExamSearch();
+  const { data, error, isPending, refetch } = search.answer;
   return (
     <Card aria-labelledby="sources">
       <h2 id="sources">{t('sources')}</h2>
-      <div className={styles.tools}>
-        <Choice
-          label={t('sources.from')}
-          value={from}
-          options={[
-            { value: 'mine', content: t('sources.mine') },
-            { value: 'public', content: t('sources.public') },
-          ]}
-          onChoose={setFrom}
-        />
-        <TextField
-          label={t('sources.search')}
-          type="search"
-          autoComplete="off"
-          value={typed}
-          maxLength={rules.queryMax}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
+      <ExamSearch
+        search={search}
+        className={styles.tools}
+        texts={{
+          from: t('sources.from'),
+          mine: t('sources.mine'),
+          public: t('sources.public'),
+          search: t('sources.search'),
+        }}
+      />
       {isPending && <Skeleton lines={4} />}
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {data?.list.length === 0 &&
-        (from === 'mine' && words === '' ? (
+        (search.from === 'mine' && search.words === '' ? (
           <EmptyState title={t('sources.no-own')} text={t('sources.no-own-text')} />
         ) : (
           <EmptyState title={t('sources.none')} text={t('sources.none-text')} />

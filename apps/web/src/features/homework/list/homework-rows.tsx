@@ -49,9 +49,38 @@ function HomeworkRow({ homework, to, isUnread = false, badges, children }: Homew
   );
 }
 
-export function ManagedRows({ rows }: { rows: readonly ManagedHomework[] }) {
+function Handed({ homework }: { homework: ManagedHomework }) {
   const t = useTexts('homework');
   const format = useFormat();
+  const handedIn = `${format.number(homework.handed_in_count)} / ${format.number(homework.member_count)}`;
+  return (
+    <Figures
+      className={styles.three}
+      figures={[
+        { name: t('figure.handed-in'), value: handedIn },
+        { name: t('figure.to-mark'), value: format.number(homework.to_mark_count) },
+        { name: t('figure.marked'), value: format.number(homework.marked_count) },
+      ]}
+    />
+  );
+}
+
+/** What was earned, or what is to be done next. */
+function Earned({ homework: { score, full_score, is_suspended, next } }: { homework: JoinedHomework }) {
+  const t = useTexts('homework');
+  const format = useFormat();
+  if (score === null) {
+    return (
+      <span className={styles.muted}>
+        {is_suspended ? t('next.suspended') : next === 'nothing' ? '' : t(`next.${next}`)}
+      </span>
+    );
+  }
+  const value = `${format.score(score)} / ${format.score(full_score)}`;
+  return <Figures className={undefined} figures={[{ name: t('figure.score'), value }]} />;
+}
+
+export function ManagedRows({ rows }: { rows: readonly ManagedHomework[] }) {
   return (
     <Rows>
       {rows.map((homework) => (
@@ -61,17 +90,7 @@ export function ManagedRows({ rows }: { rows: readonly ManagedHomework[] }) {
           to={homeworkPath(homework.homework_id, paths.managedHomework)}
           badges={<MarkBadge homework={homework} />}
         >
-          <Figures
-            className={styles.three}
-            figures={[
-              {
-                name: t('figure.handed-in'),
-                value: `${format.number(homework.handed_in_count)} / ${format.number(homework.member_count)}`,
-              },
-              { name: t('figure.to-mark'), value: format.number(homework.to_mark_count) },
-              { name: t('figure.marked'), value: format.number(homework.marked_count) },
-            ]}
-          />
+          <Handed homework={homework} />
         </HomeworkRow>
       ))}
     </Rows>
@@ -79,8 +98,6 @@ export function ManagedRows({ rows }: { rows: readonly ManagedHomework[] }) {
 }
 
 export function JoinedRows({ rows }: { rows: readonly JoinedHomework[] }) {
-  const t = useTexts('homework');
-  const format = useFormat();
   return (
     <Rows>
       {rows.map((homework) => (
@@ -91,25 +108,7 @@ export function JoinedRows({ rows }: { rows: readonly JoinedHomework[] }) {
           isUnread={!homework.is_read}
           badges={<CompletionBadge homework={homework} />}
         >
-          {homework.score === null ? (
-            <span className={styles.muted}>
-              {homework.is_suspended
-                ? t('next.suspended')
-                : homework.next === 'nothing'
-                  ? ''
-                  : t(`next.${homework.next}`)}
-            </span>
-          ) : (
-            <Figures
-              className={undefined}
-              figures={[
-                {
-                  name: t('figure.score'),
-                  value: `${format.score(homework.score)} / ${format.score(homework.full_score)}`,
-                },
-              ]}
-            />
-          )}
+          <Earned homework={homework} />
         </HomeworkRow>
       ))}
     </Rows>

@@ -34,14 +34,14 @@ function ThreadRow({ feedback_id, subject, type, user, assignee, waiting_since, 
   );
 }
 
-function Threads({ show }: { show: Shown }) {
+function NoFeedback() {
   const t = useTexts('operator');
+  return <AllDone title={t('feedback.none')} />;
+}
+
+function Threads({ show }: { show: Shown }) {
   return (
-    <ConsoleList
-      list={useThreads(show)}
-      keyOf={({ feedback_id }) => feedback_id}
-      empty={<AllDone title={t('feedback.none')} />}
-    >
+    <ConsoleList list={useThreads(show)} keyOf={({ feedback_id }) => feedback_id} empty={<NoFeedback />}>
       {(thread) => <ThreadRow {...thread} />}
     </ConsoleList>
   );
@@ -70,13 +70,8 @@ function GuestRow({ guest_id, message, contact_info, created_at, settled_at }: G
 }
 
 function Guests({ isSettled }: { isSettled: boolean }) {
-  const t = useTexts('operator');
   return (
-    <ConsoleList
-      list={useGuests(isSettled)}
-      keyOf={({ guest_id }) => guest_id}
-      empty={<AllDone title={t('feedback.none')} />}
-    >
+    <ConsoleList list={useGuests(isSettled)} keyOf={({ guest_id }) => guest_id} empty={<NoFeedback />}>
       {(guest) => <GuestRow {...guest} />}
     </ConsoleList>
   );

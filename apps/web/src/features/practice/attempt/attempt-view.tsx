@@ -6,7 +6,8 @@ import { historyPath } from '../../../lib/navigation/addresses.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Unanswered } from '../../../ui/unloaded.tsx';
+import type { CallFailed } from '../../../lib/api/failure.ts';
+import { Unloaded } from '../../../ui/unloaded.tsx';
 import { useSheet } from '../practice.api.ts';
 import type { Sheet } from './attempt.ts';
 import { AttemptContext } from './attempt-context.ts';
@@ -35,6 +36,22 @@ export function MissingAttempt() {
         </ButtonLink>
       </EmptyState>
     </Card>
+  );
+}
+
+interface UnloadedAttemptProps {
+  title: string;
+  answer: { error: CallFailed | null; refetch: () => unknown };
+}
+
+/** Instead of an attempt, or of what it asked. */
+export function UnloadedAttempt({ title, answer }: UnloadedAttemptProps) {
+  if (answer.error?.failure.status !== 404) return <Unloaded title={title} answer={answer} />;
+  return (
+    <>
+      <PageHeading title={title} />
+      <MissingAttempt />
+    </>
   );
 }
 
@@ -68,16 +85,5 @@ export function AttemptView({ answerId }: { answerId: number }) {
   }, [endPath, said]);
 
   if (running) return <OpenedAttempt key={answerId} sheet={running} />;
-  return (
-    <>
-      <PageHeading title={t('title')} />
-      {error?.failure.status === 404 ? (
-        <MissingAttempt />
-      ) : (
-        <Card>
-          <Unanswered answer={{ error, refetch }} />
-        </Card>
-      )}
-    </>
-  );
+  return <UnloadedAttempt title={t('title')} answer={{ error, refetch }} />;
 }

@@ -1,20 +1,18 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { BarChart, Card } from '@tiku/ui';
 import { useFormat } from '../../lib/format.ts';
 import { RateTrend } from './rate-trend.tsx';
 import styles from './statistics.module.css';
 import { useFigures } from './use-figures.ts';
 
-interface StudyLogProps {
+interface StudyChartsProps {
   /** Days or months, those without figures included. */
   rows: ComponentProps<typeof RateTrend>['rows'];
   legend: string;
-  /** The same figures as a table. */
-  children: ReactNode;
 }
 
-/** What was done, drawn over time. */
-export function StudyLog({ rows, legend, children }: StudyLogProps) {
+/** How much was studied from day to day or month to month, and how much of it was right. */
+export function StudyCharts({ rows, legend }: StudyChartsProps) {
   const format = useFormat();
   const { readOut } = useFigures();
   const bars = rows.map(({ name, figures }) => ({
@@ -24,15 +22,12 @@ export function StudyLog({ rows, legend, children }: StudyLogProps) {
     text: readOut(figures),
   }));
   return (
-    <>
-      <div className={styles.charts}>
-        <Card>
-          <BarChart label={legend} bars={bars} scale={format.count} />
-          <p className={styles.legend}>{legend}</p>
-        </Card>
-        <RateTrend rows={rows} />
-      </div>
-      {children}
-    </>
+    <div className={styles.charts}>
+      <Card>
+        <BarChart label={legend} bars={bars} scale={format.count} />
+        <p className={styles.legend}>{legend}</p>
+      </Card>
+      <RateTrend rows={rows} />
+    </div>
   );
 }
