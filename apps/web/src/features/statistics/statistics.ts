@@ -5,4 +5,3 @@ export { DownloadButton, RangeTools } from './log-tools.tsx';
 export type { Range } from './log-tools.tsx';
 export { StudyCharts } from './study-charts.tsx';
 export { useFigures } from './use-figures.ts';
-export { default as statisticsStyles } from './statistics.module.css';

@@ -2,21 +2,13 @@ import type { ImportView } from '@tiku/contract';
 import { Button, Card, Icon, showToast } from '@tiku/ui';
 import { useTexts } from '../../../lib/i18n.ts';
 import { narrowTo } from '../../../lib/navigation/paging.ts';
+import { ChangeButton } from '../../../ui/change-button.tsx';
 import { useConfirmImport } from '../exam-import.api.ts';
 import styles from './held-questions.module.css';
 
 /** What contradicts itself is the author's to judge, before anything becomes an exam. */
 export function HeldQuestions({ view }: { view: ImportView }) {
   const t = useTexts('exam-import');
-  const { mutate, isPending } = useConfirmImport();
-  const confirm = () =>
-    mutate(view.import_id, {
-      onSuccess: () => {
-        showToast(t('held.confirmed'));
-        document.querySelector<HTMLElement>('main h1')?.focus();
-      },
-      onError: (error) => showToast(error.message, 'failed'),
-    });
   return (
     <Card aria-labelledby="held">
       <div className={styles.title}>
@@ -25,9 +17,17 @@ export function HeldQuestions({ view }: { view: ImportView }) {
       </div>
       <p className={styles.text}>{t('held.text')}</p>
       <div className={styles.buttons}>
-        <Button look="primary" busy={isPending} onClick={confirm}>
+        <ChangeButton
+          look="primary"
+          change={useConfirmImport()}
+          request={{ import_id: view.import_id }}
+          onDone={() => {
+            showToast(t('held.confirmed'));
+            document.querySelector<HTMLElement>('main h1')?.focus();
+          }}
+        >
           {t('held.confirm')}
-        </Button>
+        </ChangeButton>
         <Button onClick={() => narrowTo({ tab: 'doubtful' })}>{t('held.show')}</Button>
       </div>
     </Card>
