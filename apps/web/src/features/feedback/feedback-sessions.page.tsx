@@ -10,7 +10,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { readId } from '../../lib/navigation/read-id.ts';
 import { AskingButton, ChangeButton } from '../../ui/change-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { RowAbout } from '../../ui/rows.tsx';
+import { RowAbout } from '../../ui/list/rows.tsx';
 import { Unloaded } from '../../ui/unloaded.tsx';
 import { Attachments } from './attachments.tsx';
 import { useDeleteFeedback, useEndFeedback, useFeedback } from './feedback.api.ts';

@@ -3,7 +3,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import { ChangeButton } from '../../ui/change-button.tsx';
-import { ChipsLine, ListChoice, NoMatch } from '../../ui/list-tools.tsx';
+import { ChipsLine, ListChoice, NoMatch } from '../../ui/list/list-tools.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { NoticeRows } from './notice-rows.tsx';

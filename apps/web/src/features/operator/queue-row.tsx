@@ -2,7 +2,7 @@ import { ButtonLink, Link } from '@tiku/ui';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { RowAbout } from '../../ui/rows.tsx';
+import { RowAbout } from '../../ui/list/rows.tsx';
 import styles from './operator.module.css';
 
 interface QueueRowProps {

@@ -4,7 +4,7 @@ import { useCall } from '../../lib/api/query.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { RowAbout } from '../../ui/rows.tsx';
+import { RowAbout } from '../../ui/list/rows.tsx';
 import { Unanswered } from '../../ui/unloaded.tsx';
 import { queuePaths } from './operator-paths.ts';
 import styles from './operator.module.css';

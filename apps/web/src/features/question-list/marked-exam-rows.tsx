@@ -2,7 +2,7 @@ import { ButtonLink } from '@tiku/ui';
 import { examPath } from '../../lib/navigation/addresses.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { RowTitle } from '../../ui/rows.tsx';
+import { RowTitle } from '../../ui/list/rows.tsx';
 import { ExamCover } from '../exam/exam.ts';
 import { listPath } from './lists.ts';
 import type { ListKind } from './lists.ts';

@@ -2,7 +2,7 @@ import { markedExamOrders } from '@tiku/contract/limits';
 import { ButtonLink, EmptyState } from '@tiku/ui';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { ListTools, NoMatch, OrderChoice } from '../../ui/list-tools.tsx';
+import { ListTools, NoMatch, OrderChoice } from '../../ui/list/list-tools.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';

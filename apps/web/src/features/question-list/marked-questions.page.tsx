@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { SpacedList } from '../../ui/spaced-list.tsx';
+import { SpacedList } from '../../ui/list/spaced-list.tsx';
 import { ExamPageHeading, LoadedExam } from '../exam/exam.ts';
 import { QuestionMedia } from '../question/cards/cards.ts';
 import { ListActions } from './list-actions.tsx';

@@ -1,5 +1,5 @@
 import { useTexts } from '../../lib/i18n.ts';
-import { ListChoice } from '../../ui/list-tools.tsx';
+import { ListChoice } from '../../ui/list/list-tools.tsx';
 
 /** Reports that nobody has answered, or those that somebody has; kept in the address as `show`. */
 export function AnsweredChoice({ label, isAnswered }: { label: string; isAnswered: boolean }) {

@@ -10,7 +10,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PagedRows } from '../../ui/paged-list.tsx';
-import { RowAbout } from '../../ui/rows.tsx';
+import { RowAbout } from '../../ui/list/rows.tsx';
 import { AnsweredChoice } from './answered-choice.tsx';
 import { useAnswer, useReportedExams, useReports } from './report.api.ts';
 import styles from './report.module.css';

@@ -10,7 +10,7 @@ import { companyUserPath } from '../../../lib/navigation/addresses.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { usePaging } from '../../../lib/navigation/paging.ts';
 import { readId } from '../../../lib/navigation/read-id.ts';
-import { NoMatch } from '../../../ui/list-tools.tsx';
+import { NoMatch } from '../../../ui/list/list-tools.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PagedRows } from '../../../ui/paged-list.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';

@@ -8,7 +8,7 @@ import { companyUserPath } from '../../../lib/navigation/addresses.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { narrowTo, usePaging } from '../../../lib/navigation/paging.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { NoMatch } from '../../../ui/list-tools.tsx';
+import { NoMatch } from '../../../ui/list/list-tools.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { useFigures } from '../../statistics/statistics.ts';

@@ -3,7 +3,7 @@ import { Badge, Button, EmptyState, Icon } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
-import { SpacedList } from '../../../ui/spaced-list.tsx';
+import { SpacedList } from '../../../ui/list/spaced-list.tsx';
 import { withoutPlace } from '../../exam/exam.ts';
 import { QuestionCard, QuestionMedia } from '../../question/cards/cards.ts';
 import { useImportedQuestions } from '../exam-import.api.ts';

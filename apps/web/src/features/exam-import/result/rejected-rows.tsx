@@ -8,7 +8,7 @@ import { saveFile } from '../../../lib/api/save-file.ts';
 import { ChangeButton } from '../../../ui/change-button.tsx';
 import { QuestionMedia } from '../../question/cards/cards.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
-import { SpacedList } from '../../../ui/spaced-list.tsx';
+import { SpacedList } from '../../../ui/list/spaced-list.tsx';
 import { draftFromRow } from './draft-from-row.ts';
 import { fetchRejectedRows, useRejectedRows } from '../exam-import.api.ts';
 import { MendDialog } from './mend-dialog.tsx';

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { BeforeAfter } from '../../../ui/before-after.tsx';
 import { GrowingList } from '../../../ui/growing-list.tsx';
-import { SpacedList } from '../../../ui/spaced-list.tsx';
+import { SpacedList } from '../../../ui/list/spaced-list.tsx';
 import { QuestionCard, QuestionMedia } from '../../question/cards/cards.ts';
 import { ComparedTexts, differing } from '../../submission/submission.ts';
 import { useCategories } from '../exam-names.ts';

@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState } from '@tiku/ui';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { ChipsLine, ListChoice, ListTools, NoMatch } from '../../../ui/list-tools.tsx';
+import { ChipsLine, ListChoice, ListTools, NoMatch } from '../../../ui/list/list-tools.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useFavoritedExams } from '../exam.api.ts';

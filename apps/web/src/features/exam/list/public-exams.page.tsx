@@ -3,7 +3,7 @@ import { FoundBundles } from '../../bundle/bundle.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useCanOpen } from '../../../lib/navigation/page-access.ts';
-import { ChipsLine, ListChoice, ListTools, NoMatch } from '../../../ui/list-tools.tsx';
+import { ChipsLine, ListChoice, ListTools, NoMatch } from '../../../ui/list/list-tools.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { countSearched, usePublicExams } from '../exam.api.ts';

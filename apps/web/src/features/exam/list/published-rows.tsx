@@ -7,7 +7,7 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Figures } from '../../../ui/figures.tsx';
-import { Row, RowAbout, Rows, RowTitle } from '../../../ui/rows.tsx';
+import { Row, RowAbout, Rows, RowTitle } from '../../../ui/list/rows.tsx';
 import { ExamBadges } from './exam-badges.tsx';
 import styles from './published-rows.module.css';
 import { ShareDialog } from '../detail/share-dialog.tsx';

@@ -9,7 +9,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { narrowTo } from '../../../lib/navigation/paging.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
-import { SpacedList } from '../../../ui/spaced-list.tsx';
+import { SpacedList } from '../../../ui/list/spaced-list.tsx';
 import { QuestionCard, QuestionMedia } from '../../question/cards/cards.ts';
 import { ReportButton } from '../../report/report.ts';
 import { TakeBar, TakeCheckbox } from '../../take/take.ts';

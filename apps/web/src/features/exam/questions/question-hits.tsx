@@ -2,7 +2,7 @@ import type { ResponseOf } from '@tiku/contract';
 import { Link } from '@tiku/ui';
 import { questionsPath } from '../../../lib/navigation/addresses.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { SpacedList } from '../../../ui/spaced-list.tsx';
+import { SpacedList } from '../../../ui/list/spaced-list.tsx';
 import { QuestionCard, QuestionMedia } from '../../question/cards/cards.ts';
 import { Highlighted } from './highlighted.tsx';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { narrowTo } from '../../../lib/navigation/paging.ts';
-import { ListTools } from '../../../ui/list-tools.tsx';
+import { ListTools } from '../../../ui/list/list-tools.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { useQuestionSearch } from './exam-question.api.ts';
 import styles from '../list/list.module.css';

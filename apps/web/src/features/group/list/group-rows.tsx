@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { joinGroupPath } from '../../../lib/navigation/addresses.ts';
 import { Figures } from '../../../ui/figures.tsx';
-import { Row, RowAbout, Rows, RowTitle } from '../../../ui/rows.tsx';
+import { Row, RowAbout, Rows, RowTitle } from '../../../ui/list/rows.tsx';
 import { GroupAvatar } from '../group-avatar.tsx';
 import { GroupBadges } from '../group-badges.tsx';
 import type { Side } from '../group.api.ts';

@@ -1,7 +1,7 @@
 import { groupRoles } from '@tiku/contract/limits';
 import type { GroupEntry } from '@tiku/contract';
 import { useTexts } from '../../../lib/i18n.ts';
-import { NoMatch } from '../../../ui/list-tools.tsx';
+import { NoMatch } from '../../../ui/list/list-tools.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import type { Side } from '../group.api.ts';

@@ -3,7 +3,7 @@ import { EmptyState } from '@tiku/ui';
 import { useTexts } from '../../../lib/i18n.ts';
 import { groupPath } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { NewLink } from '../../../ui/new-link.tsx';
+import { NewLink } from '../../../ui/list/new-link.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { QuestionFrame } from '../../question/question.ts';
 import { isOpen } from '../group.api.ts';

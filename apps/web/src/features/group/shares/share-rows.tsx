@@ -3,7 +3,7 @@ import { Badge, Button, ButtonLink, Icon, showToast } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { examPath, startPath } from '../../../lib/navigation/addresses.ts';
-import { Row, RowAbout, Rows, RowTitle } from '../../../ui/rows.tsx';
+import { Row, RowAbout, Rows, RowTitle } from '../../../ui/list/rows.tsx';
 import type { Side } from '../group.api.ts';
 import { useShareExams, useUnshare } from './shares.api.ts';
 import styles from './shares.module.css';

@@ -2,7 +2,7 @@ import type { GroupEntry } from '@tiku/contract';
 import { EmptyState } from '@tiku/ui';
 import { useTexts } from '../../../lib/i18n.ts';
 import { newSharePath } from '../../../lib/navigation/addresses.ts';
-import { NewLink } from '../../../ui/new-link.tsx';
+import { NewLink } from '../../../ui/list/new-link.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { isOpen } from '../group.api.ts';
 import type { Side } from '../group.api.ts';

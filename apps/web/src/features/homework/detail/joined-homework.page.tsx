@@ -10,7 +10,7 @@ import { useSession } from '../../../lib/session.ts';
 import { groupPath, reportPath } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { RowAbout } from '../../../ui/rows.tsx';
+import { RowAbout } from '../../../ui/list/rows.tsx';
 import { useBeginAttempt } from '../../practice/practice.ts';
 import { markHomeworkRead, useJoinedHomework } from '../homework.api.ts';
 import { useMemberScores } from '../marking.api.ts';

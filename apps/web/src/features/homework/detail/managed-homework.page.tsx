@@ -9,7 +9,7 @@ import { groupPath, markingPath, newHomeworkPath } from '../../../lib/navigation
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Figures } from '../../../ui/figures.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { RowAbout } from '../../../ui/rows.tsx';
+import { RowAbout } from '../../../ui/list/rows.tsx';
 import { recoverHomework, useDeleteHomework, useManagedHomework } from '../homework.api.ts';
 import styles from '../homework.module.css';
 import { MarkBadge, TimeBadge } from '../status-badges.tsx';

@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { homeworkPath } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Figures } from '../../../ui/figures.tsx';
-import { Row, RowAbout, Rows, RowTitle } from '../../../ui/rows.tsx';
+import { Row, RowAbout, Rows, RowTitle } from '../../../ui/list/rows.tsx';
 import styles from '../homework.module.css';
 import { CompletionBadge, MarkBadge, TimeBadge } from '../status-badges.tsx';
 

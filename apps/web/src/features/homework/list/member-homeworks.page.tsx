@@ -8,7 +8,7 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { readId } from '../../../lib/navigation/read-id.ts';
 import { Figures } from '../../../ui/figures.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
-import { Row, RowAbout, Rows, RowTitle } from '../../../ui/rows.tsx';
+import { Row, RowAbout, Rows, RowTitle } from '../../../ui/list/rows.tsx';
 import { GroupPart } from '../../group/group.ts';
 import { useMemberHomeworks } from '../homework.api.ts';
 import styles from '../homework.module.css';

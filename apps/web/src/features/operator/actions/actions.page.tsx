@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { narrowTo } from '../../../lib/navigation/paging.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { RowAbout } from '../../../ui/rows.tsx';
+import { RowAbout } from '../../../ui/list/rows.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { ConsoleList } from '../console-list.tsx';
 import styles from '../operator.module.css';

@@ -9,7 +9,7 @@ import { navigate } from '../../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PictureField } from '../../../ui/picture-field.tsx';
-import { RowAbout } from '../../../ui/rows.tsx';
+import { RowAbout } from '../../../ui/list/rows.tsx';
 import { DecideDialog } from '../decide-dialog.tsx';
 import { applicationsPath } from '../operator-paths.ts';
 import styles from '../operator.module.css';

@@ -1,7 +1,7 @@
 import type { ApplicationEntry } from '@tiku/contract';
 import { applicationKinds } from '@tiku/contract/limits';
 import { useTexts } from '../../../lib/i18n.ts';
-import { ListChoice } from '../../../ui/list-tools.tsx';
+import { ListChoice } from '../../../ui/list/list-tools.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { AllDone, ConsoleList } from '../console-list.tsx';
 import { applicationPath } from '../operator-paths.ts';

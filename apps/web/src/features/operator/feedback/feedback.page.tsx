@@ -8,7 +8,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { Form, FormActions } from '../../../ui/form.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { RowAbout } from '../../../ui/rows.tsx';
+import { RowAbout } from '../../../ui/list/rows.tsx';
 import { AttachmentPicker, Attachments } from '../../feedback/feedback.ts';
 import type { Chosen } from '../../feedback/feedback.ts';
 import { userPath } from '../operator-paths.ts';

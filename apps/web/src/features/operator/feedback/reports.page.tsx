@@ -4,7 +4,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { RowAbout } from '../../../ui/rows.tsx';
+import { RowAbout } from '../../../ui/list/rows.tsx';
 import { reviewPath, userPath } from '../operator-paths.ts';
 import styles from '../operator.module.css';
 import { AnsweredChoice } from '../../report/report.ts';

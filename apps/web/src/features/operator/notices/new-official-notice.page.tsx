@@ -8,7 +8,7 @@ import { languageNames } from '@tiku/contract/limits';
 import { navigate } from '../../../lib/navigation/navigation.ts';
 import { Form, FormActions } from '../../../ui/form.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { RowAbout } from '../../../ui/rows.tsx';
+import { RowAbout } from '../../../ui/list/rows.tsx';
 import { operatorPaths } from '../operator-paths.ts';
 import styles from '../operator.module.css';
 import { useCompanies, useSendNotice } from './official-notice.api.ts';

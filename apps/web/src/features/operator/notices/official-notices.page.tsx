@@ -4,7 +4,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { useLanguage, useTexts } from '../../../lib/i18n.ts';
 import { AskingButton } from '../../../ui/change-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { RowAbout } from '../../../ui/rows.tsx';
+import { RowAbout } from '../../../ui/list/rows.tsx';
 import { ConsoleList } from '../console-list.tsx';
 import { operatorPaths } from '../operator-paths.ts';
 import styles from '../operator.module.css';

@@ -3,7 +3,7 @@ import { Badge, EmptyState } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
-import { ListChoice } from '../../../ui/list-tools.tsx';
+import { ListChoice } from '../../../ui/list/list-tools.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { AllDone, ConsoleList } from '../console-list.tsx';

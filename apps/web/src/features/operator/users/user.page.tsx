@@ -10,7 +10,7 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { ChangeButton, tellFailure } from '../../../ui/change-button.tsx';
 import { Form, FormActions } from '../../../ui/form.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { RowAbout } from '../../../ui/rows.tsx';
+import { RowAbout } from '../../../ui/list/rows.tsx';
 import styles from '../operator.module.css';
 import { Unopened } from '../unopened.tsx';
 import { useUser, useUserStep } from './user.api.ts';

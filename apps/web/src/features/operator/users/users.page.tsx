@@ -3,7 +3,7 @@ import { Badge, EmptyState, Link } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { RowAbout } from '../../../ui/rows.tsx';
+import { RowAbout } from '../../../ui/list/rows.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { ConsoleList } from '../console-list.tsx';
 import { userPath } from '../operator-paths.ts';

@@ -2,7 +2,7 @@ import { MaterialView } from '@tiku/questions/views';
 import { Card, ErrorState, Skeleton } from '@tiku/ui';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { SpacedList } from '../../../ui/spaced-list.tsx';
+import { SpacedList } from '../../../ui/list/spaced-list.tsx';
 import { isFinal, isTest } from './attempt.ts';
 import { useAttempt, useAttemptSession } from './attempt-context.ts';
 import { useMemorising } from './question/memorising.ts';

@@ -7,7 +7,7 @@ import { useFormat } from '../../../lib/format.ts';
 import type { CallFailed } from '../../../lib/api/failure.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
-import { SpacedList } from '../../../ui/spaced-list.tsx';
+import { SpacedList } from '../../../ui/list/spaced-list.tsx';
 import { Unanswered } from '../../../ui/unloaded.tsx';
 import { AttachedFiles } from '../attempt/question/answer-files.tsx';
 import { fetchPart } from '../attempt/paper.ts';

@@ -1,7 +1,7 @@
 // How a list is searched, narrowed and ordered. All of it is kept in the address.
 import { Button, Choice, EmptyState } from '@tiku/ui';
 import type { ComponentProps, HTMLAttributes } from 'react';
-import { narrowTo } from '../lib/navigation/paging.ts';
+import { narrowTo } from '../../lib/navigation/paging.ts';
 import styles from './list-tools.module.css';
 
 export function ListTools(props: HTMLAttributes<HTMLElement>) {
