@@ -17,8 +17,8 @@ interface ListChoiceProps<T extends string> extends Omit<ComponentProps<typeof C
   resets?: readonly string[];
 }
 
-export function ListChoice<T extends string>({ param, usual, resets = [], ...choice }: ListChoiceProps<T>) {
-  const without = Object.fromEntries(resets.map((name) => [name, undefined]));
+export function ListChoice<T extends string>({ param, usual, resets, ...choice }: ListChoiceProps<T>) {
+  const without = Object.fromEntries(resets?.map((name) => [name, undefined]) ?? []);
   return (
     <Choice {...choice} onChoose={(value) => narrowTo({ [param]: value === usual ? undefined : value, ...without })} />
   );

@@ -1,6 +1,6 @@
 import type { GroupEntry } from '@tiku/contract';
 import { EmptyState } from '@tiku/ui';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { newHomeworkPath } from '../../../lib/navigation/addresses.ts';
@@ -24,12 +24,12 @@ function NewHomework({ group }: { group: GroupEntry }) {
 interface HomeworkListProps<T> {
   side: Side;
   list: ComponentProps<typeof PagedList<T>>['list'];
-  rows: ComponentProps<typeof PagedList<T>>['children'];
+  rows: ComponentType<{ rows: readonly T[] }>;
   /** The next step for somebody who has none. */
   children?: ReactNode;
 }
 
-function HomeworkList<T>({ side, list, rows, children }: HomeworkListProps<T>) {
+function HomeworkList<T>({ side, list, rows: HomeworkRows, children }: HomeworkListProps<T>) {
   const t = useTexts('homework');
   const isNarrowed = useSearchParam('q') !== undefined;
   const none = (
@@ -44,7 +44,7 @@ function HomeworkList<T>({ side, list, rows, children }: HomeworkListProps<T>) {
         <SearchBox label={t('list.search')} />
       </div>
       <PagedList list={list} empty={isNarrowed ? noMatch : none}>
-        {rows}
+        {(rows) => <HomeworkRows rows={rows} />}
       </PagedList>
     </>
   );
@@ -53,7 +53,7 @@ function HomeworkList<T>({ side, list, rows, children }: HomeworkListProps<T>) {
 function Managed({ group }: { group: GroupEntry }) {
   const list = useManagedHomeworks(group.group_id);
   return (
-    <HomeworkList side="managed" list={list} rows={(rows) => <ManagedRows rows={rows} />}>
+    <HomeworkList side="managed" list={list} rows={ManagedRows}>
       <NewHomework group={group} />
     </HomeworkList>
   );
@@ -61,7 +61,7 @@ function Managed({ group }: { group: GroupEntry }) {
 
 function Joined({ group }: { group: GroupEntry }) {
   const list = useJoinedHomeworks(group.group_id);
-  return <HomeworkList side="joined" list={list} rows={(rows) => <JoinedRows rows={rows} />} />;
+  return <HomeworkList side="joined" list={list} rows={JoinedRows} />;
 }
 
 export function ManagedHomeworksPage() {
