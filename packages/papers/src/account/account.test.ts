@@ -112,7 +112,7 @@ describe('nothing vanishes', () => {
       codes: ['column-not-used', 'missing-answer'],
       rejected: rows.map(() => expect.anything() as unknown),
     });
-    const both = rows.map((row) => [...row.slice(0, 5), 'B', row[5] ?? '']);
+    const both = rows.map((row) => row.toSpliced(5, 0, 'B'));
     const { paper, codes } = read([stem, ...options, '我的答案', '正确答案'], ...both);
     expect(codes).toEqual(['column-not-used']);
     expect(paper.items.map(({ question }) => question.correct_answer)).toEqual(Array.from(keys, (key) => [key]));

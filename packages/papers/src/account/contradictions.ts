@@ -79,9 +79,12 @@ function findOtherCount({ question, stem }: Texts): Found | null {
 const json = /^[[{]\s*["'{[]|["']\s*:\s*["'[{\d]|["']\s*[\]}]\s*[\]}]?$/u;
 const markup = /<\/?(?:li|ol|ul|option|input|label|div|span|td|tr)\b[^>]*>/iu;
 
+function isCode(text: string): boolean {
+  return json.test(text) || markup.test(text);
+}
+
 /** Code about code is no trouble: it is asked about in one text, not in most of them. */
 function findCode({ stem, options }: Texts): Found | null {
-  const isCode = (text: string) => json.test(text) || markup.test(text);
   const count = options.filter(isCode).length;
   const isBroken = options.length > 1 ? count * 2 > options.length : /^[[{]\s*["']/u.test(stem);
   return isBroken && !/\b(?:JSON|HTML|XML|Python|JavaScript|dict|array|list)\b/iu.test(stem)

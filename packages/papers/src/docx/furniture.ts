@@ -38,9 +38,12 @@ function mayBeFurniture({ text, pictures, isHeading }: Line): boolean {
   return !isMarked && /^\p{L}/u.test(line) && !/[:：]|^[A-Ta-tＡ-Ｔ][.．、)）]/u.test(line);
 }
 
+function isOther(line: Line): boolean {
+  return line.text.trim() !== '' && !mayBeFurniture(line);
+}
+
 /** What follows is a question or such a line again, and what stands before is no stem: options and answers end a question. */
 function isBetween(lines: readonly Line[], at: number): boolean {
-  const isOther = (line: Line) => line.text.trim() !== '' && !mayBeFurniture(line);
   const next = lines.slice(at + 1, at + 6).find(isOther);
   const previous = lines.slice(Math.max(0, at - 5), at).findLast(isOther);
   const ends = previous === undefined || findNumber(previous.text.trim()) === null;

@@ -106,8 +106,8 @@ export function CorrectionReviewView({ question, answer, grading }: ReviewProps<
     <ReviewedOptions
       question={question}
       grading={grading}
-      mine={(index) => (answer?.[index]?.trim() ? answer[index] : null)}
-      right={(index) => question.correct_answer[index] ?? ''}
+      renderMine={(index) => (answer?.[index]?.trim() ? answer[index] : null)}
+      renderRight={(index) => question.correct_answer[index] ?? ''}
     />
   );
 }

@@ -131,8 +131,8 @@ export function MatchingReviewView({ question, answer, grading }: ReviewProps<Ma
     <ReviewedOptions
       question={question}
       grading={grading}
-      mine={(index) => (answer?.[index] ? <Match question={question} letter={answer[index]} /> : null)}
-      right={(index) => <Match question={question} letter={question.correct_answer[index] ?? ''} />}
+      renderMine={(index) => (answer?.[index] ? <Match question={question} letter={answer[index]} /> : null)}
+      renderRight={(index) => <Match question={question} letter={question.correct_answer[index] ?? ''} />}
     />
   );
 }

@@ -18,12 +18,12 @@ export function ReviewedItems({ labelledBy, children }: { labelledBy: string; ch
 interface ReviewedOptionsProps {
   question: { desc: string; options: readonly string[] };
   grading: Grading | null;
-  mine: (index: number) => ReactNode;
-  right: (index: number) => ReactNode;
+  renderMine: (index: number) => ReactNode;
+  renderRight: (index: number) => ReactNode;
 }
 
 /** A question whose options are each an item: sentences to correct, pairs to match. */
-export function ReviewedOptions({ question, grading, mine, right }: ReviewedOptionsProps) {
+export function ReviewedOptions({ question, grading, renderMine, renderRight }: ReviewedOptionsProps) {
   const id = useId();
   return (
     <>
@@ -36,8 +36,8 @@ export function ReviewedOptions({ question, grading, mine, right }: ReviewedOpti
             index={index}
             grading={grading}
             prompt={<RichText html={option} />}
-            mine={mine(index)}
-            right={right(index)}
+            mine={renderMine(index)}
+            right={renderRight(index)}
           />
         ))}
       </ReviewedItems>

@@ -25,7 +25,7 @@ function refreshInfo(): void {
   invalidate('GET /ee/company/info', 'GET /ee/company/info/first', 'GET /ee/company/image', 'GET /app/account/info');
 }
 
-export type WrittenCompany = RequestOf<'POST /ee/company/info'>['company'];
+type WrittenCompany = RequestOf<'POST /ee/company/info'>['company'];
 
 export function useKeepCompany() {
   return useSend('POST /ee/company/info', refreshInfo);

@@ -1,4 +1,4 @@
 // The front door: what other features may use of groups.
 export { GroupPicker } from './group-picker.tsx';
-export { GroupPart, LoadedGroup } from './loaded-group.tsx';
+export { GroupPart } from './loaded-group.tsx';
 export { useGroupChoice } from './use-group-choice.ts';

@@ -7,7 +7,7 @@ function refreshInfo(): void {
   invalidate('GET /partner/info', 'GET /partner/info/draft', 'GET /partner/image', 'GET /partner/finance/info');
 }
 
-export type WrittenPartner = RequestOf<'POST /partner/info'>['partner'];
+type WrittenPartner = RequestOf<'POST /partner/info'>['partner'];
 export type ImageType = PartnerInfo['images'][number];
 
 export function useKeepPartner() {
