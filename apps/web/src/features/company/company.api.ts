@@ -1,4 +1,4 @@
-import type { CompanyInfo, RequestOf } from '@tiku/contract';
+import type { CompanyInfo } from '@tiku/contract';
 import { call, upload } from '../../lib/api/api.ts';
 import { useChange, useSend } from '../../lib/api/change.ts';
 import { invalidate, useCall } from '../../lib/api/query.ts';
@@ -24,8 +24,6 @@ function refreshInfo(): void {
   // The account menu lists companies too.
   invalidate('GET /ee/company/info', 'GET /ee/company/info/first', 'GET /ee/company/image', 'GET /app/account/info');
 }
-
-type WrittenCompany = RequestOf<'POST /ee/company/info'>['company'];
 
 export function useKeepCompany() {
   return useSend('POST /ee/company/info', refreshInfo);

@@ -1,4 +1,4 @@
-import type { PartnerInfo, RequestOf } from '@tiku/contract';
+import type { PartnerInfo } from '@tiku/contract';
 import { call, upload } from '../../lib/api/api.ts';
 import { useChange, useSend } from '../../lib/api/change.ts';
 import { invalidate } from '../../lib/api/query.ts';
@@ -7,7 +7,6 @@ function refreshInfo(): void {
   invalidate('GET /partner/info', 'GET /partner/info/draft', 'GET /partner/image', 'GET /partner/finance/info');
 }
 
-type WrittenPartner = RequestOf<'POST /partner/info'>['partner'];
 export type ImageType = PartnerInfo['images'][number];
 
 export function useKeepPartner() {
