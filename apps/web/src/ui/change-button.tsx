@@ -6,7 +6,6 @@ import type { ComponentProps } from 'react';
 interface Answered<T> {
   onSuccess: (answer: T) => void;
   onError: (error: Error) => void;
-  onSettled?: () => void;
 }
 
 interface ChangeButtonProps<R, T> extends Omit<ComponentProps<typeof Button>, 'busy' | 'onClick'> {
@@ -35,10 +34,14 @@ interface AskingButtonProps<R, T> extends ChangeButtonProps<R, T> {
   question: { title: string; text: string; action: string };
 }
 
-/** For steps that cannot be undone: asks first. */
+/** For steps that cannot be undone: asks first. What was refused can be tried again from the same dialog. */
 export function AskingButton<R, T>({ change, request, onDone, question, ...button }: AskingButtonProps<R, T>) {
   const [isAsked, setAsked] = useState(false);
   const close = () => setAsked(false);
+  const done = (answer: T) => {
+    close();
+    onDone(answer);
+  };
   return (
     <>
       <Button onClick={() => setAsked(true)} {...button} />
@@ -46,7 +49,7 @@ export function AskingButton<R, T>({ change, request, onDone, question, ...butto
         <ConfirmDialog
           {...question}
           busy={change.isPending}
-          onConfirm={() => change.mutate(request, { onSuccess: onDone, onError: tellFailure, onSettled: close })}
+          onConfirm={() => change.mutate(request, { onSuccess: done, onError: tellFailure })}
           onClose={close}
         />
       )}
