@@ -3,6 +3,8 @@ import { findContradictions, findHolds } from './account/contradictions.ts';
 import type { HeldBy } from './account/contradictions.ts';
 import { warnOfRowsAbove } from './account/rows-above.ts';
 import { warnOfNumbers } from './account/answer-numbers.ts';
+import { takeSamples } from './account/samples.ts';
+import type { Sample } from './account/samples.ts';
 import { addVertical } from './layout/vertical.ts';
 import { startDraft, sortFiles } from './layout/draft.ts';
 import type { Draft, RowCounts } from './layout/draft.ts';
@@ -43,6 +45,7 @@ export interface ImportResult {
   /** The reading is one of several that could be: nothing becomes an exam before somebody has said which. */
   isHeld: boolean;
   heldBy: HeldBy[];
+  samples: Sample[];
   /** What the columns of each sheet were taken for. */
   columns: SheetColumns[];
 }
@@ -109,6 +112,7 @@ export function* importInParts(
     rows: draft.rows,
     heldBy,
     isHeld: heldBy.length > 0,
+    samples: takeSamples(draft, workbook.sheets),
     columns: draft.columns,
   };
 }

@@ -78,10 +78,25 @@ const importView = z.object({
   /** It cannot become an exam before the author has said what its columns are, or that its questions are right. */
   is_held: z.boolean().optional(),
   held_by: z.array(z.literal(['columns', 'questions'])).optional(),
+  /** How many questions there are to be compared with the file. */
+  samples_count: count.optional(),
   /** Where they can be said anew: not for our own layout, documents and text. */
   columns: z.array(sheetColumns).optional(),
 });
 export type ImportView = z.output<typeof importView>;
+
+/** A cell of the file as it was. */
+const cell = z.object({ cell: z.string(), name: z.string(), value: z.string() });
+
+/** A question as it will look, with what is doubtful about it. */
+const importedQuestion = z.object({
+  question: examQuestion,
+  section: z.string().nullable(),
+  sheet_no: count,
+  row: count,
+  problems: z.array(problem),
+  is_mended: z.boolean(),
+});
 
 /** A row that gave no question, cell by cell. */
 const rejectedRow = z.object({
@@ -89,7 +104,7 @@ const rejectedRow = z.object({
   rejected_no: z.int().min(1),
   sheet_no: count,
   row: count,
-  cells: z.array(z.object({ cell: z.string(), name: z.string(), value: z.string() })),
+  cells: z.array(cell),
   /** Names of those that stand over it. */
   pictures: z.array(z.string()),
   problems: z.array(problem),
@@ -187,16 +202,17 @@ export const examImportCalls = defineCalls({
       /** Only those with a problem. */
       doubtful: inQuery.number.pipe(z.literal([0, 1])).default(0),
     }),
-    response: listOf(
-      z.object({
-        question: examQuestion,
-        section: z.string().nullable(),
-        sheet_no: count,
-        row: count,
-        problems: z.array(problem),
-        is_mended: z.boolean(),
-      }),
-    ).extend({ files: mediaAddresses }),
+    response: listOf(importedQuestion).extend({ files: mediaAddresses }),
+    errors: ['not_found', 'import_unfinished', 'bad_file'],
+  },
+  'GET /exam/import/samples': {
+    access: 'member',
+    summary: 'A few questions of an import beside the cells they were read from, to be compared',
+    request: z.strictObject({ import_id: inQuery.id }),
+    response: z.object({
+      list: z.array(importedQuestion.extend({ cells: z.array(cell) })),
+      files: mediaAddresses,
+    }),
     errors: ['not_found', 'import_unfinished', 'bad_file'],
   },
   'GET /exam/import/problems': {

@@ -118,3 +118,26 @@ describe('nothing vanishes', () => {
     expect(paper.items.map(({ question }) => question.correct_answer)).toEqual(Array.from(keys, (key) => [key]));
   });
 });
+
+describe('what is to be compared', () => {
+  it('is three questions with their cells, the same for the same file', () => {
+    const { samples, paper } = read(header, ...rows);
+    expect(samples).toHaveLength(3);
+    for (const { item, cells } of samples) {
+      const row = item + 2;
+      expect(cells.map(({ cell, name }) => [cell, name])).toEqual(
+        header.map((name, at) => [`${'ABCDEF'.charAt(at)}${row}`, name]),
+      );
+      expect(cells[0]?.value).toBe(paper.items[item]?.question.desc);
+    }
+    expect(read(header, ...rows).samples).toEqual(samples);
+  });
+
+  it('is nothing in our own layout', () => {
+    const own = ['Section', 'Material', 'No.', 'Question', 'Type', 'Difficulty', 'Option1', 'Option2', 'Answer'];
+    const asked = ['', '', '1', 'Which city?', 'Single choice', '', 'Paris', 'Rome', 'A'];
+    const { samples, paper } = read(own, asked);
+    expect(paper.items).toHaveLength(1);
+    expect(samples).toEqual([]);
+  });
+});

@@ -13,7 +13,7 @@ import { describeProblem, refuseFile } from './preview/import-words.ts';
 import { keepImport } from './keep/keep-import.ts';
 import { addImportFile, mendImport } from './preview/mend-import.ts';
 import { presentImport, presentImports } from './preview/present-import.ts';
-import { previewQuestions, previewRejected } from './preview/preview.ts';
+import { previewQuestions, previewRejected, previewSamples } from './preview/preview.ts';
 import { countProblems, selectProblems } from './preview/preview.store.ts';
 import { rejectedFile } from './export/rejected-file.ts';
 import { reportFile } from './export/report-file.ts';
@@ -62,6 +62,9 @@ export const examImportRoutes = defineRoutes(examImportCalls, {
     const row = await selectReadyImport(context, import_id);
     return previewQuestions(context, row, { start, limit, doubtful: doubtful === 1, withTotal: req_total === 1 });
   },
+
+  'GET /exam/import/samples': async (context, { import_id }) =>
+    previewSamples(context, await selectReadyImport(context, import_id)),
 
   'GET /exam/import/problems': async (context, { import_id, start, limit, req_total }) => {
     const { db, language } = context;

@@ -21,6 +21,8 @@ export interface ImportSummary {
   columns?: SheetColumns[];
   is_held?: boolean;
   held_by?: HeldBy[];
+  /** By number of the question; missing in what was read before they were kept. */
+  samples?: { no: number; cells: { cell: string; name: string; value: string }[] }[];
 }
 
 /** How far the file has been read, while it is. Null until a process takes it up. */

@@ -34,6 +34,11 @@ export function useImportedQuestions(import_id: number, doubtful: 0 | 1) {
   return useList('GET /exam/import/questions', { import_id, doubtful }, usePaging());
 }
 
+/** Nothing to compare in our own layout. */
+export function useSamples({ import_id, samples_count = 0 }: ImportView) {
+  return useCall('GET /exam/import/samples', { import_id }, { enabled: samples_count > 0 });
+}
+
 export function useRejectedRows(import_id: number) {
   return useList('GET /exam/import/rejected', { import_id }, usePaging());
 }
@@ -70,6 +75,7 @@ export function useChanges(import_id: number) {
 
 const importReads = [
   'GET /exam/import/questions',
+  'GET /exam/import/samples',
   'GET /exam/import/rejected',
   'GET /exam/import/problems',
   'GET /exam/import/changes',

@@ -50,3 +50,27 @@ it('cannot be said while it is not certain what the columns are', async () => {
   const refused = await desk.call('PUT /exam/import/confirmed', { import_id: body.import_id }, { token: desk.author });
   expect(refused).toMatchObject({ status: 409, body: { error_code: 3026 } });
 });
+
+it('shows three questions beside the cells they were read from, but none that was mended', async () => {
+  const rows = ['Paris', 'Rome', 'Oslo', 'Lima'].map(
+    (city, at) => `Where is ${city}?,there,here,elsewhere,${'ABCA'[at]}`,
+  );
+  const { body } = await desk.sendImport({ name: 'b.csv', bytes: ['Question,A,B,C,Answer', ...rows].join('\n') });
+  expect(body.samples_count).toBe(3);
+  const compare = () => desk.call('GET /exam/import/samples', { import_id: body.import_id }, { token: desk.author });
+  const { list } = (await compare()).body;
+  for (const { question, cells, row } of list) {
+    expect(cells[0]).toEqual({ cell: `A${row}`, name: 'Question', value: question.desc });
+  }
+  const mended = await desk.call(
+    'PUT /exam/import/question',
+    {
+      import_id: body.import_id,
+      no: list[0]!.question.no,
+      question: { type: 1, desc: 'Where?', options: ['here', 'there'], correct_answer: ['A'], score: 1 },
+    },
+    { token: desk.author },
+  );
+  expect(mended.status).toBe(200);
+  expect((await compare()).body.list).toHaveLength(2);
+});

@@ -52,6 +52,7 @@ function describeImport(row: ImportRow, sums: ImportSums | undefined, language: 
     problems: sums.problems.map((problem) => describeProblem(problem, language)),
     problems_count: sums.problems_count,
     is_held: result.is_held ?? false,
+    samples_count: result.samples?.length ?? 0,
     held_by: result.held_by ?? (result.is_held ? ['columns'] : []),
     // Without its file, it cannot be read anew.
     ...(row.file_key === null ? {} : { columns: (result.columns ?? []).map(presentColumns) }),

@@ -53,15 +53,24 @@ export interface Page {
 
 const filterOf = (doubtful: boolean) => (doubtful ? isDoubtful : sql<boolean>`true`);
 
+const itemColumns = sql`
+  i.no, i.sheet_no, i.row, i.section_no, i.material_no, m.content as material, i.content, i.is_mended,
+  ${problemsOf('i.row', 'i.last_row')} as problems`;
+const withMaterial = sql`left join exam_import_material m on m.import_id = i.import_id and m.no = i.material_no`;
+
 export async function selectItems(db: Db, importId: number, page: Page, doubtful: boolean): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    select i.no, i.sheet_no, i.row, i.section_no, i.material_no, m.content as material, i.content, i.is_mended,
-      ${problemsOf('i.row', 'i.last_row')} as problems
-    from (
+    select ${itemColumns} from (
       select * from exam_import_item i where i.import_id = ${importId} and ${filterOf(doubtful)}
       order by i.sheet_no, i.row, i.no offset ${page.start} limit ${page.limit}) i
-    left join exam_import_material m on m.import_id = i.import_id and m.no = i.material_no
-    order by i.sheet_no, i.row, i.no`.execute(db);
+    ${withMaterial} order by i.sheet_no, i.row, i.no`.execute(db);
+  return rows;
+}
+
+export async function selectItemsOf(db: Db, importId: number, noes: readonly number[]): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    select ${itemColumns} from exam_import_item i ${withMaterial}
+    where i.import_id = ${importId} and i.no = any(${noes}::int[]) order by i.no`.execute(db);
   return rows;
 }
 

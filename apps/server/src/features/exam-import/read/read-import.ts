@@ -143,7 +143,7 @@ function cleanTexts({ sections, materials }: ImportResult['paper'], names: Saved
 }
 
 function summarise(
-  { layout, paper, columns, isHeld, heldBy }: ImportResult,
+  { layout, paper, columns, isHeld, heldBy, samples }: ImportResult,
   sections: ImportSummary['sections'],
 ): ImportSummary {
   const { title, description, duration } = paper;
@@ -156,6 +156,7 @@ function summarise(
     columns: storableValue(columns),
     is_held: isHeld,
     held_by: heldBy,
+    samples: storableValue(samples.map(({ item, cells }) => ({ no: item + 1, cells }))),
   };
 }
 

@@ -7,6 +7,9 @@ import styles from './import-columns.module.css';
 
 type Role = SheetColumnsEntry['columns'][number]['role'];
 
+/** Where what the columns are can be said. */
+export const columnsId = 'import-columns';
+
 /** Those that people choose; others are shown where the import found them itself. */
 const offered = [
   'stem',
@@ -125,7 +128,9 @@ export function ImportColumns({ view }: { view: ImportView }) {
       <details open={isHeld}>
         <summary className={styles.summary}>
           <Icon name={isHeld ? 'flag' : 'exam'} />
-          <h2>{isHeld ? t('columns.title-held') : t('columns.title')}</h2>
+          <h2 id={columnsId} tabIndex={-1}>
+            {isHeld ? t('columns.title-held') : t('columns.title')}
+          </h2>
         </summary>
         <p className={styles.text}>{isHeld ? t('columns.text-held') : t('columns.text')}</p>
         {sheets.map((sheet) => (

@@ -11,6 +11,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { TakeImport } from '../../take/take.ts';
 import { useGiveUp } from '../exam-import.api.ts';
 import { useIsForBank } from '../use-is-for-bank.ts';
+import { CompareSamples } from './compare-samples.tsx';
 import { HeldQuestions } from './held-questions.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportNumbers } from './import-numbers.tsx';
@@ -80,6 +81,7 @@ export function ImportResult({ view, examId }: { view: ImportView; examId: numbe
         {view.is_held === true && !isColumnsHeld && <HeldQuestions view={view} />}
         <ProblemSummary view={view} />
         {examId !== undefined && <UpgradeChanges importId={view.import_id} />}
+        <CompareSamples view={view} />
         <ImportNumbers view={view} />
         {!isColumnsHeld && <ImportColumns view={view} />}
         <div>

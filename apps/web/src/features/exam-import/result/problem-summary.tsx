@@ -110,6 +110,10 @@ export function ProblemSummary({ view }: { view: ImportView }) {
   const groups = groupProblems(problems);
   const questions = view.questions_count ?? 0;
   const rejected = view.rejected_count ?? 0;
+  const describe = () => {
+    if (rejected > 0) return t('problems.text-rejected');
+    return view.is_held === true ? t('problems.text-held') : t('problems.text-doubtful');
+  };
   if (groups.length === 0) {
     return (
       <Card className={styles.fine}>
@@ -127,7 +131,7 @@ export function ProblemSummary({ view }: { view: ImportView }) {
             ? t('problems.title-rejected', { count: rejected })
             : t('problems.title-doubtful')}
       </h2>
-      <p className={styles.intro}>{rejected > 0 ? t('problems.text-rejected') : t('problems.text-doubtful')}</p>
+      <p className={styles.intro}>{describe()}</p>
       <TakeReport view={view} />
       <ul className={styles.groups}>
         {groups.map((group) => (

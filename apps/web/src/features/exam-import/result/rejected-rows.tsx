@@ -15,25 +15,12 @@ import { MendDialog } from './mend-dialog.tsx';
 import { usePlace } from '../place.ts';
 import { ProblemNotes } from './problem-notes.tsx';
 import styles from './rejected-rows.module.css';
+import { SourceCells } from './source-cells.tsx';
 
 function Cells({ cells, pictures }: Pick<RejectedRowEntry, 'cells' | 'pictures'>) {
-  const t = useTexts('exam-import');
-  const filled = cells.filter(({ value }) => value.trim() !== '');
   return (
     <>
-      <table className={styles.cells}>
-        <caption className="visually-hidden">{t('rejected.cells')}</caption>
-        <tbody>
-          {filled.map(({ cell, name, value }) => (
-            <tr key={cell}>
-              <th scope="row">
-                <span className={styles.cell}>{cell}</span> {name}
-              </th>
-              <td>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SourceCells cells={cells} />
       {pictures.map((name) => (
         <RichText key={name} html={`<p><img src="${name}" alt=""></p>`} />
       ))}
