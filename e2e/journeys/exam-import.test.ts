@@ -154,8 +154,8 @@ describe('a row that cannot be read', () => {
     await expect.poll(() => hasFocus(page.getByRole('heading', { name: 'row 3 now a question' }))).toBe(true);
     await page.reload();
     await page.getByRole('tab', { name: 'Questions (3)' }).click();
-    await page.getByRole('article').nth(2).waitFor();
-    expect(await page.getByRole('article').allInnerTexts()).toEqual([
+    await page.getByRole('tabpanel').getByRole('article').nth(2).waitFor();
+    expect(await page.getByRole('tabpanel').getByRole('article').allInnerTexts()).toEqual([
       expect.stringContaining('planet'),
       expect.stringContaining('gases'),
       expect.stringContaining('gold'),
@@ -186,7 +186,7 @@ describe('a question that was read', () => {
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('Saturn');
     await dialog.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByRole('article').getByText('Saturn').waitFor();
+    await page.getByRole('tabpanel').getByRole('article').getByText('Saturn').waitFor();
     await page.getByText('edited', { exact: true }).waitFor();
 
     await page.getByRole('link', { name: 'Continue', exact: true }).click();

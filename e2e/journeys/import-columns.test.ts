@@ -30,8 +30,8 @@ describe('a doubtful file', () => {
     await page.getByRole('button', { name: 'Continue with these columns' }).click();
     await page.getByText('Read with these columns.').waitFor();
     await page.getByRole('link', { name: 'Continue', exact: true }).waitFor();
-    await page.getByRole('article').getByText('Oslo').first().waitFor();
-    expect(await page.getByRole('article').getByText('Lima').count()).toBe(3);
+    await page.getByRole('tabpanel').getByRole('article').getByText('Oslo').first().waitFor();
+    expect(await page.getByRole('tabpanel').getByRole('article').getByText('Lima').count()).toBe(3);
 
     await open('/exam/import-new-exam');
     await page.locator('input[type=file]').setInputFiles(file);
@@ -47,7 +47,7 @@ describe('what is pasted into the import page', () => {
     const cells = doubtful.replaceAll(',', '\t').replace(/2$/, '4');
     await page.getByRole('dialog').getByRole('textbox', { name: 'Questions' }).fill(cells);
     await page.getByRole('button', { name: 'Read', exact: true }).click();
-    await page.getByRole('article').getByText('Welche Stadt liegt in Frankreich?').waitFor();
+    await page.getByRole('tabpanel').getByRole('article').getByText('Welche Stadt liegt in Frankreich?').waitFor();
     expect(await page.getByRole('tab', { name: 'Questions (3)' }).count()).toBe(1);
   });
 });
