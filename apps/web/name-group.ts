@@ -9,14 +9,16 @@ const starts: Record<string, RegExp> = {
   practice: /\/src\/features\/practice\/practice\.page\.tsx$/,
 };
 
+/** What none of them draws at first, though all import from where it is exported too: charts, and the question before leaving. */
+const later = /\/ui\/src\/(?:charts\/|overlays\/unsaved-guard)|\/react-router\/dist\/esm\/useBlocker/;
+
 /**
  * A file costs a slow line a turn of its own: what members and people at practice need comes in one file for each combination
  * of these starts, instead of the dozens that sharing would make of it. Answers null for everything else.
  */
 export const nameGroup: Rolldown.CodeSplittingNameFunction = (id, context) => {
-  // What is imported when it is needed keeps a chunk by its own name, for the manifest. None of the starts draws a chart,
-  // though all import from where charts are exported too.
-  if (context.getModuleInfo(id)?.dynamicImporters.length || id.includes('/ui/src/charts/')) return null;
+  // What is imported when it is needed keeps a chunk by its own name, for the manifest.
+  if (context.getModuleInfo(id)?.dynamicImporters.length || later.test(id)) return null;
 
   function isReached(module: string, start: RegExp, seen: Set<string>): boolean {
     if (start.test(module)) return true;

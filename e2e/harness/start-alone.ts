@@ -92,8 +92,10 @@ export async function startAlone(settings: Record<string, string>): Promise<Lone
       const connection = await readConnection();
       const client = await connect(connection);
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      // All others are cut when PostgreSQL has noticed that one of them died; until then, it lets in new ones.
+      const other = await connect(connection);
       const cut = new Promise<void>((resolve) => {
-        client.once('end', resolve);
+        other.once('end', resolve);
       });
       process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
       await cut;

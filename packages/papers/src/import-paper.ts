@@ -97,7 +97,7 @@ export function* importInParts(
     for (const _ of readSheet(sheet, isDocument, mappings, draft)) yield takePart();
   }
   yield takePart();
-  if (items.length === 0 && draft.rejected.length === 0) refuseAll(chosen, draft);
+  if (items.length === 0 && draft.rejected.length === 0 && chosen.some(holdsData)) refuseAll(chosen, draft);
   noteFile(workbook, chosen, draft);
   const files = sortFiles(draft);
   const heldBy = findHolds(draft.problems);
@@ -191,6 +191,11 @@ function warnOfDoubts({ sheet, header, doubts }: ChosenShape, draft: Draft): voi
     report.warn(code, at, { name });
   }
   draft.problems.push(...report.problems);
+}
+
+/** What no name of a column holds: an empty table has its names alone. */
+function holdsData({ rows }: Sheet): boolean {
+  return rows.some((cells) => cells.some((cell) => cell.length > 60 || /[?？{}[\]"]/u.test(cell)));
 }
 
 /** A file of which nothing is a question, not even one that was refused, was not understood: all of it is shown. */

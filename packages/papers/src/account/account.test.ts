@@ -55,6 +55,26 @@ describe('a file waits where', () => {
     });
   });
 
+  it.each([
+    ['an option is a word that is also a note', ['Todo', 'Nada', 'Parte', 'Mitad']],
+    ['an option is a verb', ['to do', 'doing', 'did', 'done']],
+  ])('but not because %s', (_, options) => {
+    expect(read(header, ...withRow(([stem = '']) => [stem, ...options, 'A'])).isHeld).toBe(false);
+  });
+
+  it.each(['Which three-digit number is even?', '12 - 7'])('but not because a question is %s', (stem) => {
+    expect(read(header, ...withRow(([, ...rest]) => [stem, ...rest])).isHeld).toBe(false);
+  });
+
+  it('but not because each option names two', () => {
+    const paired = ['Rome and Paris', 'Rome and Oslo', 'Oslo and Lima', 'Lima and Rome', 'A'];
+    expect(read(header, ...withRow(() => ['Which two are in Italy?', ...paired])).isHeld).toBe(false);
+  });
+
+  it('but not because a class and a date stand above the header', () => {
+    expect(read(['Class', '3 b', 'Date', '1 May', 'Room', ''], header, ...rows).isHeld).toBe(false);
+  });
+
   it('options are what a program wrote', () => {
     const coded = withRow(([stem = '']) => [stem, '{"a": 1', '"b": 2', '"c": "x"', '"d": 4}', 'A']);
     expect(read(header, ...coded)).toMatchObject({ isHeld: true, codes: ['code-in-text'] });
@@ -95,6 +115,10 @@ describe('a file waits where', () => {
     const [first = [], ...rest] = rows;
     expect(read(first, header, ...rest)).toMatchObject({ isHeld: true, codes: ['rows-above'] });
   });
+});
+
+it('a table that has only its names is empty, and nothing of it is refused', () => {
+  expect(read(header)).toMatchObject({ rejected: [], isHeld: false });
 });
 
 describe('nothing vanishes', () => {

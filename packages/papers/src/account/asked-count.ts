@@ -1,19 +1,14 @@
 // How many answers a question asks for in words: `Choose two`, `选两项`, `2つ選べ`, `Elija dos`, `Marque duas`.
 const numbers: Readonly<Record<string, number>> = {
-  one: 1,
   two: 2,
   three: 3,
   four: 4,
   five: 5,
-  一: 1,
   两: 2,
   二: 2,
   三: 3,
   四: 4,
   五: 5,
-  una: 1,
-  uno: 1,
-  uma: 1,
   dos: 2,
   duas: 2,
   dois: 2,
@@ -25,8 +20,8 @@ const numbers: Readonly<Record<string, number>> = {
 };
 
 const shapes = [
-  /\b(?:choose|select|pick|tick|mark|identify|name)\s+(?:the\s+|any\s+|exactly\s+)?(two|three|four|five|[2-5])\b(?!\s*(?:-|to\b|or\b))/iu,
-  /\bwhich\s+(two|three|four|five)\b/iu,
+  /\b(?:choose|select|pick|tick|mark|identify)\s+(?:the\s+|any\s+|exactly\s+)?(two|three|four|five|[2-5])\b(?!\s*(?:-|to\b|or\b))/iu,
+  /\bwhich\s+(two|three|four|five)\b(?!-)/iu,
   /[（(]?\s*(?:请?选择?|选出|选取)\s*([两二三四五2-5])\s*(?:项|个|种|个选项|个答案)/u,
   /([2-5２-５二三四五])\s*つ(?:を)?(?:選|えら)/u,
   /\b(?:elija|elige|seleccione|selecciona|escoja|escoge|marque|marca)\s+(?:las\s+|los\s+)?(dos|tres|cuatro|cinco|[2-5])\b/iu,

@@ -68,12 +68,16 @@ function toProblem(found: Found | null, origin: Origin | undefined): ImportProbl
   return [{ severity: 'warning', sheet_no, row, cell: `A${row}`, ...found }];
 }
 
-/** `Choose two`, and the key has one, or three. */
-function findOtherCount({ question, stem }: Texts): Found | null {
+const pair = /[\p{L}\d]\s*(?:\band\b|\by\b|\be\b|[&+、,，;；和与及と])\s*[\p{L}\d]/u;
+
+/** `Choose two`, and the key has one, or three. Where an option names two, one of them is enough. */
+function findOtherCount({ question, stem, options }: Texts): Found | null {
   if (!isOf(question, 'choice')) return null;
   const asked = countAsked(stem);
   const given = question.correct_answer.length;
-  return asked === null || asked === given ? null : { code: 'asks-for-other', values: { asked, given } };
+  if (asked === null || asked === given) return null;
+  const isPaired = options.filter((text) => pair.test(text)).length * 2 > options.length;
+  return isPaired ? null : { code: 'asks-for-other', values: { asked, given } };
 }
 
 const json = /^[[{]\s*["'{[]|["']\s*:\s*["'[{\d]|["']\s*[\]}]\s*[\]}]?$/u;
@@ -101,14 +105,19 @@ function findLabels({ options }: Texts): Found | null {
   return isLabelled ? { code: 'labels-left', values: { labels: labels.join(', ') } } : null;
 }
 
-const series = /(?:^|[\s　])[(（]?[AＡ]\s?[.．、:：)）][^\n]*?[\s\S]{1,400}?(?:^|[\s　])[(（]?[BＢ]\s?[.．、:：)）]/gu;
+const labels = /(?<![^\s　])[(（]?([AＡBＢ])\s?[.．、:：)）]/gu;
 const nextNumber = /\n\s*(?:第\s?)?\d{1,4}\s*[.．、)）题]\s*\S/u;
+
+/** How often options begin within a text: a B that follows an A. */
+function countSeries(text: string): number {
+  const signs = Array.from(text.matchAll(labels), ([, sign = '']) => sign.normalize('NFKC'));
+  return signs.filter((sign, at) => sign === 'B' && signs[at - 1] === 'A').length;
+}
 
 /** The options of a second question within the texts of this one. */
 function findSeveral({ stem, options }: Texts): Found | null {
-  const isBehind = options.some((text) => nextNumber.test(text) && /[\s　][(（]?[AＡ]\s?[.．、:：)）]/u.test(text));
-  const inStem = stem.match(series)?.length ?? 0;
-  return isBehind || inStem > 1 ? { code: 'several-in-one' } : null;
+  const isBehind = options.some((text) => nextNumber.test(text) && countSeries(text) > 0);
+  return isBehind || countSeries(stem) > 1 ? { code: 'several-in-one' } : null;
 }
 
 const fileName = /^[\w .()-]{1,80}\.(?:png|jpe?g|gif|webp|bmp|svg|mp3|mp4|wav)$/iu;
@@ -116,18 +125,18 @@ const page = /^(?:p\.?|pp\.?|page|pág\.?|página|页|頁|第)\s?\d{1,4}(?:\s?[-
 
 function findNoQuestion({ question, stem }: Texts): Found | null {
   const hasMedia = /<(?:img|audio|video)\b/iu.test(question.desc);
-  const isBare = /^[\s\d.,()（）#№-]+$/u.test(stem);
+  const isBare = /^[#№(（]?\d[\d.,\s]*[)）]?$/u.test(stem);
   return !hasMedia && (isBare || fileName.test(stem) || page.test(stem))
     ? { code: 'no-question', values: { text: stem } }
     : null;
 }
 
-const placeholder =
-  /^(?:to\s?do|tbd|tba|xxx+|lorem ipsum.*|fill me in|待补充?|待定|待完善|未定|por definir|a definir|pendiente|pendente)[.!…\s]*$/iu;
+const unwritten = /^(?:TODO|TBD|TBA|XXX+)[.:!…]*$/u;
+const unwrittenStem = /^(?:todo|tbd|tba|lorem ipsum.*|待补充?|待定|待完善|未定|por definir|a definir)[.:!…]*$/iu;
 
-function findPlaceholder({ question, stem, options }: Texts): Found | null {
-  const key = question.correct_answer;
-  const keys = Array.isArray(key) ? key.flat().filter((text) => typeof text === 'string') : [];
-  const text = [stem, ...options, ...keys].find((each) => placeholder.test(each.trim()));
+/** `to do` and `Todo` are words, and answers to many questions; in capitals among others that are not, they are a note. */
+function findPlaceholder({ stem, options }: Texts): Found | null {
+  const isLoud = options.every((text) => text === text.toUpperCase());
+  const text = unwrittenStem.test(stem) ? stem : options.find((each) => !isLoud && unwritten.test(each));
   return text === undefined ? null : { code: 'placeholder', values: { text } };
 }

@@ -6,10 +6,13 @@ const labelled = /^[(（]?[A-Ta-t][.．、:：)）]/u;
 const tag = /<\/?(?:details|summary|p|b|i|br|div|center|img|a)\b[^>]*>/giu;
 
 export function readMarkdown(text: string): string[] {
+  const typed = text.split(/\r\n?|\n/u);
+  // Where options have letters, a list without them is part of a question.
+  const hasLetters = typed.some((line) => labelled.test(dropSigns(bullet.exec(line)?.[2] ?? '')));
   const lines: string[] = [];
   let place = 0;
   let isCode = false;
-  for (const line of text.split(/\r\n?|\n/u)) {
+  for (const line of typed) {
     if (/^\s*(?:```|~~~)/u.test(line)) {
       isCode = !isCode;
       continue;
@@ -22,7 +25,8 @@ export function readMarkdown(text: string): string[] {
     }
     const [, tick, rest = ''] = found;
     const option = dropSigns(rest);
-    const written = labelled.test(option) ? option : `${letters[place] ?? ''}. ${option}`;
+    const isNamed = hasLetters && tick === undefined;
+    const written = isNamed || labelled.test(option) ? option : `${letters[place] ?? ''}. ${option}`;
     lines.push(tick !== undefined && tick !== ' ' ? `*${written}` : written);
     place += 1;
   }

@@ -19,10 +19,16 @@ export interface ImportSummary {
   sections: { title: string; description: string }[];
   /** What the columns were taken for; missing in what was read before anybody was asked. */
   columns?: SheetColumns[];
-  is_held?: boolean;
   held_by?: HeldBy[];
+  /** Of what was read before `held_by` was kept: its columns are not certain. */
+  is_held?: boolean;
   /** By number of the question; missing in what was read before they were kept. */
   samples?: { no: number; cells: { cell: string; name: string; value: string }[] }[];
+}
+
+/** What keeps it from becoming an exam until its author has said something. */
+export function holdsOf({ held_by, is_held = false }: ImportSummary): HeldBy[] {
+  return held_by ?? (is_held ? ['columns'] : []);
 }
 
 /** How far the file has been read, while it is. Null until a process takes it up. */

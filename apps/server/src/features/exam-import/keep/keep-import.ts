@@ -12,7 +12,7 @@ import { selectOwnExam } from '../../exam/access/access.ts';
 import { reviewedInfo, selectUpgraded } from '../../exam/change/change.ts';
 import { upgradeExam } from '../../exam/upgrade/upgrade.ts';
 import type { ExamInfo, ExamRow } from '../../exam/exam.ts';
-import { lockOwnImport, markKept } from '../exam-import.store.ts';
+import { holdsOf, lockOwnImport, markKept } from '../exam-import.store.ts';
 import type { ImportRow } from '../exam-import.store.ts';
 import { refuseFile } from '../preview/import-words.ts';
 import { moveMedia } from '../read/import-media.store.ts';
@@ -51,7 +51,7 @@ export async function keepImport(context: Context<'member'>, keeping: Keeping): 
 
 /** Of one that has been read and that the transaction holds. `keep` answers what holds the questions now. */
 export async function makeExam(tx: Db, actor: Actor, row: ImportRow, keep: () => Promise<number>): Promise<ExamRow> {
-  if (row.result?.is_held) throw new AppError('import_unsure');
+  if (row.result && holdsOf(row.result).length > 0) throw new AppError('import_unsure');
   if ((await countItems(tx, row.id, false)) === 0) throw new AppError('exam_empty');
   const examId = await keep();
   await moveMedia(tx, row.id, examId);

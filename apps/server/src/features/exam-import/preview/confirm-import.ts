@@ -1,7 +1,7 @@
 // The author has compared the questions with the file: what contradicts itself no longer keeps them from being used.
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { lockOwnImport } from '../exam-import.store.ts';
+import { holdsOf, lockOwnImport } from '../exam-import.store.ts';
 import type { ImportRow } from '../exam-import.store.ts';
 import { selectReadyImport } from '../read/start-import.ts';
 import { releaseImport } from './preview.store.ts';
@@ -12,10 +12,9 @@ export async function confirmImport(context: Context<'member'>, importId: number
   return db.transaction().execute(async (tx) => {
     const row = await lockOwnImport(tx, actor, importId);
     if (row?.status !== 'ready' || !row.result) throw new AppError('import_unfinished');
-    const { held_by = row.result.is_held ? ['columns' as const] : [] } = row.result;
     // What the columns are has to be said, and then the file is read anew.
-    if (held_by.includes('columns')) throw new AppError('import_unsure');
+    if (holdsOf(row.result).includes('columns')) throw new AppError('import_unsure');
     await releaseImport(tx, row.id);
-    return { ...row, result: { ...row.result, is_held: false, held_by: [] } };
+    return { ...row, result: { ...row.result, held_by: [] } };
   });
 }

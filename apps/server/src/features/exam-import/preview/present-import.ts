@@ -4,7 +4,7 @@ import { cellAddress } from '@tiku/papers';
 import type { SheetColumns } from '@tiku/papers';
 import { sumScores } from '@tiku/questions';
 import type { Db } from '../../../platform/db/database.ts';
-import { selectSums } from '../exam-import.store.ts';
+import { holdsOf, selectSums } from '../exam-import.store.ts';
 import type { ImportRow, ImportSums } from '../exam-import.store.ts';
 import { describeFault, describeProblem } from './import-words.ts';
 import type { RejectedItem } from './preview.store.ts';
@@ -51,9 +51,9 @@ function describeImport(row: ImportRow, sums: ImportSums | undefined, language: 
     rejected_count: sums.rejected_count,
     problems: sums.problems.map((problem) => describeProblem(problem, language)),
     problems_count: sums.problems_count,
-    is_held: result.is_held ?? false,
+    is_held: holdsOf(result).length > 0,
     samples_count: result.samples?.length ?? 0,
-    held_by: result.held_by ?? (result.is_held ? ['columns'] : []),
+    held_by: holdsOf(result),
     // Without its file, it cannot be read anew.
     ...(row.file_key === null ? {} : { columns: (result.columns ?? []).map(presentColumns) }),
   };

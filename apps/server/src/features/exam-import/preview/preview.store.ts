@@ -111,6 +111,6 @@ export async function countRejected(db: Db, importId: number): Promise<number> {
 
 export async function releaseImport(tx: Db, importId: number): Promise<void> {
   await sql`
-    update exam_import set result = result || '{"is_held": false, "held_by": []}'::jsonb, updated_at = now()
+    update exam_import set result = result || '{"held_by": []}'::jsonb, updated_at = now()
     where id = ${importId}`.execute(tx);
 }

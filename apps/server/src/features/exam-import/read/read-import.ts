@@ -143,7 +143,7 @@ function cleanTexts({ sections, materials }: ImportResult['paper'], names: Saved
 }
 
 function summarise(
-  { layout, paper, columns, isHeld, heldBy, samples }: ImportResult,
+  { layout, paper, columns, heldBy, samples }: ImportResult,
   sections: ImportSummary['sections'],
 ): ImportSummary {
   const { title, description, duration } = paper;
@@ -154,7 +154,6 @@ function summarise(
     duration,
     sections,
     columns: storableValue(columns),
-    is_held: isHeld,
     held_by: heldBy,
     samples: storableValue(samples.map(({ item, cells }) => ({ no: item + 1, cells }))),
   };

@@ -115,6 +115,8 @@ export function ProblemSummary({ view }: { view: ImportView }) {
     return view.is_held === true ? t('problems.text-held') : t('problems.text-doubtful');
   };
   if (groups.length === 0) {
+    // That there are none, the list itself says.
+    if (questions === 0) return null;
     return (
       <Card className={styles.fine}>
         <Icon name="check" className={styles.right} />
