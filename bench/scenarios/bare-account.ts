@@ -36,7 +36,7 @@ export async function readBareAccount(pool: pg.Pool, accountId: number): Promise
   const [account, unread] = await Promise.all([
     pool.query(
       `select a.id, a.username, a.name, a.wx_nickname, a.description, a.is_partner, a.is_operator, a.hide_exam_rank,
-           a.mobile, a.email, a.vip_until, a.thumbnail_key, a.thumbnail_revision,
+           a.time_zone, a.is_time_zone_chosen, a.mobile, a.email, a.vip_until, a.thumbnail_key, a.thumbnail_revision,
            coalesce(a.vip_until > now(), false) as is_vip, coalesce(s.used, 0) as storage_used,
            (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'review_status', c.review_status,
                     'is_admin', u.is_admin, 'is_super_admin', u.is_super_admin) order by c.id), '[]')
@@ -46,9 +46,10 @@ export async function readBareAccount(pool: pg.Pool, accountId: number): Promise
       [accountId],
     ),
     pool.query(
-      `select count(*) from notice n where (n.account_id = $1 or n.account_id is null) and n.released_at <= now()
-    and not exists (select from notice_read r where r.account_id = $2 and r.notice_id = n.id)`,
-      [accountId, accountId],
+      `select count(*) from notice n where (n.account_id = $1 or n.account_id is null and (
+      n.company_id is null or n.company_id in (select company_id from company_user where account_id = $2)))
+    and n.released_at <= now() and not exists (select from notice_read r where r.account_id = $3 and r.notice_id = n.id)`,
+      [accountId, accountId, accountId],
     ),
   ]);
   const { thumbnail_key, thumbnail_revision, is_vip, ...rest } = account.rows[0];

@@ -3,6 +3,7 @@ import { findContradictions, findHolds } from './account/contradictions.ts';
 import type { HeldBy } from './account/contradictions.ts';
 import { warnOfRowsAbove } from './account/rows-above.ts';
 import { warnOfNumbers } from './account/answer-numbers.ts';
+import { findLostQuestions, findSameAnswer } from './account/whole-paper.ts';
 import { takeSamples } from './account/samples.ts';
 import type { Sample } from './account/samples.ts';
 import { addVertical } from './layout/vertical.ts';
@@ -98,6 +99,7 @@ export function* importInParts(
   }
   yield takePart();
   if (items.length === 0 && draft.rejected.length === 0 && chosen.some(holdsData)) refuseAll(chosen, draft);
+  if (isDocument) draft.problems.push(...findLostQuestions(draft.paper));
   noteFile(workbook, chosen, draft);
   const files = sortFiles(draft);
   const heldBy = findHolds(draft.problems);
@@ -141,21 +143,23 @@ function* readSheet(
   // What was noted while the sheet was laid out anew.
   noteCells(sheet.no, found.sheet.notes.slice(sheet.notes.length), draft);
   warnOfRowsAbove(found.sheet, found.header, draft.problems);
-  if (!isDocument && !found.isSaid) warnOfNumbers(found.sheet, found.header, draft.problems);
   // The columns of a document are ours: an empty one, such as that of the scores, says nothing of its author.
   const header = isDocument ? dropEmptyColumns(found.header, found.sheet) : found.header;
+  const table = toTable(header, found.sheet);
+  if (!isDocument && !found.isSaid && !table.isOwnLayout) warnOfNumbers(found.sheet, table, draft.problems);
   const before = countDraft(draft);
   if (found.rowsOf) for (const _ of readTable(found.sheet, header, draft));
   else yield* readTable(sheet, header, draft);
   nameCause(found.sheet, header, draft, before.problems);
   if (found.rowsOf) pointBack(draft, before, found.rowsOf, sheet);
-  if (!toTable(header, found.sheet).isOwnLayout) findDoubtful(draft, before);
+  if (!table.isOwnLayout) findDoubtful(draft, before);
 }
 
 /** What the questions read since then say of the reading itself. */
 function findDoubtful(draft: Draft, since: DraftMark): void {
   const questions = draft.paper.items.slice(since.origins).map(({ question }) => question);
-  draft.problems.push(...findContradictions(questions, draft.origins.slice(since.origins)));
+  const origins = draft.origins.slice(since.origins);
+  draft.problems.push(...findContradictions(questions, origins), ...findSameAnswer(questions, origins));
 }
 
 /** What the columns are: as somebody said, else as the rows bear it out. What they are is noted in either case. */

@@ -33,7 +33,10 @@ export type ImportProblemCode =
   | 'no-question' // a number, a page or the name of a picture
   | 'placeholder' // `TODO`
   | 'same-number' // in every cell of the answers: it counts something else
-  | 'truth-numbers' // 1 and 2, which may be true and false
+  | 'same-answer' // to so many questions that it is something else
+  | 'truth-numbers' // 1 and 2 were read as true and false
+  | 'row-shifted' // a cell is missing among the options
+  | 'questions-in-heading' // options or answers in what should describe the exam
   | 'labels-reordered' // `B. …` stood before `A. …`
   | 'stem-guessed'
   | 'column-not-used'

@@ -15,8 +15,12 @@ const holding: ReadonlyMap<ImportProblemCode, HeldBy> = new Map([
   ['index-base-unsure', 'columns'],
   ['same-number', 'columns'],
   ['column-beside-options', 'questions'],
+  ['first-option-right', 'questions'],
   ['rows-above', 'questions'],
   ['truth-numbers', 'questions'],
+  ['same-answer', 'columns'],
+  ['row-shifted', 'questions'],
+  ['questions-in-heading', 'questions'],
   ['asks-for-other', 'questions'],
   ['code-in-text', 'questions'],
   ['labels-left', 'questions'],
@@ -88,7 +92,9 @@ function isCode(text: string): boolean {
 }
 
 /** Code about code is no trouble: it is asked about in one text, not in most of them. */
-function findCode({ stem, options }: Texts): Found | null {
+function findCode({ question, stem, options }: Texts): Found | null {
+  // What a program wrote for the options, in another field.
+  if (/^\[\s*\{\s*["']/u.test(richToPlain(question.explanation))) return { code: 'code-in-text' };
   const count = options.filter(isCode).length;
   const isBroken = options.length > 1 ? count * 2 > options.length : /^[[{]\s*["']/u.test(stem);
   return isBroken && !/\b(?:JSON|HTML|XML|Python|JavaScript|dict|array|list)\b/iu.test(stem)
@@ -109,7 +115,7 @@ const labels = /(?<![^\s　])[(（]?([AＡBＢ])\s?[.．、:：)）]/gu;
 const nextNumber = /\n\s*(?:第\s?)?\d{1,4}\s*[.．、)）题]\s*\S/u;
 
 /** How often options begin within a text: a B that follows an A. */
-function countSeries(text: string): number {
+export function countSeries(text: string): number {
   const signs = Array.from(text.matchAll(labels), ([, sign = '']) => sign.normalize('NFKC'));
   return signs.filter((sign, at) => sign === 'B' && signs[at - 1] === 'A').length;
 }

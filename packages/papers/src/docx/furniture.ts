@@ -5,6 +5,8 @@ import { findField, findNumber, findSection } from './marks.ts';
 const rule = /^(?:[-=*–—~·•]\s?){3,}$/u;
 const longest = 80;
 const often = 3;
+/** A line of so many characters, word for word so often, is no part of a question wherever a page ended. */
+const clear = { length: 12, count: 5 };
 
 /** The lines without them, and one of each text that was left out. Rules say nothing. */
 export function dropFurniture(lines: readonly Line[]): { lines: Line[]; left: string[] } {
@@ -19,10 +21,23 @@ export function dropFurniture(lines: readonly Line[]): { lines: Line[]; left: st
     counts.set(name, known);
   }
   const repeated = new Map([...counts].filter(([, { count, between }]) => count >= often && between * 2 > count));
+  const heads = listHeads(kept);
+  const isLeft = (line: Line): boolean =>
+    mayBeFurniture(line) && (repeated.has(fold(line.text)) || heads.has(line.text.trim()));
   return {
-    lines: kept.filter((line) => !mayBeFurniture(line) || !repeated.has(fold(line.text))),
-    left: [...repeated.values()].map(({ text }) => text),
+    lines: kept.filter((line) => !isLeft(line)),
+    left: [...new Set([...[...repeated.values()].map(({ text }) => text), ...heads])],
   };
+}
+
+/** The heads and feet of pages, which may end in the middle of a question. */
+function listHeads(lines: readonly Line[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    const text = line.text.trim();
+    if (text.length >= clear.length && mayBeFurniture(line)) counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return new Set([...counts].flatMap(([text, count]) => (count >= clear.count ? [text] : [])));
 }
 
 /** Pages are counted. */
@@ -33,6 +48,8 @@ function fold(text: string): string {
 /** Words without a mark: `Antwort: B` may be an answer in a language that nobody has taught us. */
 function mayBeFurniture({ text, pictures, isHeading }: Line): boolean {
   const line = text.trim();
+  // The points that somebody got, on a sheet that they got back.
+  if (/^\d+\.\d\s?分$/u.test(line)) return true;
   if (!/\p{L}.{2}/u.test(line) || line.length > longest || pictures.length > 0 || isHeading) return false;
   const isMarked = findNumber(line) !== null || findField(line) !== null || findSection(line, false) !== null;
   return !isMarked && /^\p{L}/u.test(line) && !/[:：]|^[A-Ta-tＡ-Ｔ][.．、)）]/u.test(line);

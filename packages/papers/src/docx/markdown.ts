@@ -2,11 +2,13 @@
 import { letters } from '@tiku/questions';
 
 const bullet = /^\s*[-*+]\s+(?:\[([ xX])\]\s+)?(.*)$/u;
-const labelled = /^[(（]?[A-Ta-t][.．、:：)）]/u;
-const tag = /<\/?(?:details|summary|p|b|i|br|div|center|img|a)\b[^>]*>/giu;
+const labelled = /^\*?[(（]?[A-Ta-t][.．、:：)）]/u;
+const coloured = /^(\s*(?:[-*+]\s+)?)([(（]?[A-Ta-t]\s*[.．、:：)）]\s*)<font\b[^>]*color[^>]*>(.*)<\/font>\s*$/iu;
+const tag = /<\/?(?:details|summary|p|b|i|br|div|center|img|a|font|span)\b[^>]*>/giu;
 
 export function readMarkdown(text: string): string[] {
-  const typed = text.split(/\r\n?|\n/u);
+  // The right option in another colour.
+  const typed = text.split(/\r\n?|\n/u).map((line) => line.replace(coloured, '$1*$2$3'));
   // Where options have letters, a list without them is part of a question.
   const hasLetters = typed.some((line) => labelled.test(dropSigns(bullet.exec(line)?.[2] ?? '')));
   const lines: string[] = [];

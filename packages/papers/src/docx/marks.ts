@@ -1,4 +1,5 @@
 // How people mark questions, options, answers and sections in a document, in five languages.
+import type { QuestionType } from '@tiku/questions';
 import { readTypeWord, type TypeMeaning } from '../layout/type-words.ts';
 
 const ANSWER =
@@ -67,12 +68,26 @@ export function findSection(text: string, isHeading: boolean): string | null {
   const match = SECTION.exec(text);
   const title = match ? text.slice(match[0].length).trim() || text : text;
   if (match && (text.length <= 60 || findTypeWord(title) !== null)) return title;
+  const ruled = /^[-—=*·]{2,}\s*([^-—=*·].{0,60}?)\s*[-—=*·]{2,}$/u.exec(text);
+  if (ruled) return ruled[1]!;
+  // `多选题` alone in a line.
+  if (text.length <= 12 && /[题題][:：]?$/u.test(text) && findTypeWord(text) !== null) return text;
   return isHeading && findNumber(text) === null ? text : null;
 }
 
 /** What a section title says about the type of its questions: "单选题（每题2分，共20分）". */
 export function findTypeWord(title: string): TypeMeaning | null {
   return readTypeWord(title.split(/[（(:：,，。]/, 1)[0]!, false);
+}
+
+/** `(单选题, 1.0 分)`, `【多选题】` before a stem: the type and the score that it names. */
+export function findTypeMark(text: string): { type?: QuestionType; score: string; rest: string } | null {
+  const match =
+    /^[(（【[]\s*([^()（）【】[\]\d,，、]{2,12}?)\s*(?:[,，、]?\s*(\d{1,3}(?:\.\d)?)\s*分)?\s*[)）】\]]\s*/u.exec(text);
+  const type = match ? findTypeWord(match[1]!) : null;
+  if (!match || type === null) return null;
+  const rest = text.slice(match[0].length);
+  return { ...(typeof type === 'number' && { type }), score: match[2] ?? '', rest };
 }
 
 /** `（3分）下列……`, `……（本题8分）`, `Why? (2 points)`: where a question names its score at one of its ends. */

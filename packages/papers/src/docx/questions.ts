@@ -3,7 +3,16 @@ import type { QuestionType } from '@tiku/questions';
 import { findScoreEach } from '../layout/section-title.ts';
 import { type KeyEntry, splitAnswerKey, splitKeyRun } from './answer-key.ts';
 import { type Line, PICTURE } from './document.ts';
-import { type Field, findField, findNumber, findOptions, findScore, findSection, findTypeWord } from './marks.ts';
+import {
+  type Field,
+  findField,
+  findNumber,
+  findOptions,
+  findScore,
+  findSection,
+  findTypeMark,
+  findTypeWord,
+} from './marks.ts';
 
 /** A text with its pictures, as one cell will hold it. */
 export interface Passage {
@@ -137,7 +146,10 @@ class QuestionFinder {
     question.at = at;
     this.#items.push(question);
     this.#open = question.stem;
-    this.#takeRest(tail(whole, found.rest));
+    const said = findTypeMark(found.rest);
+    if (said?.type !== undefined) question.type = said.type;
+    if (said?.score) question.fields.score.text = said.score;
+    this.#takeRest(tail(whole, said?.rest ?? found.rest));
     return true;
   }
 

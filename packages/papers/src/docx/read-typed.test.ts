@@ -56,3 +56,68 @@ describe('typed questions', () => {
     await expect(read(' \n ')).rejects.toMatchObject({ fault: 'empty' });
   });
 });
+
+describe('marks that share a line', () => {
+  it.each([
+    ['the answer behind the last option', '1、法国的首都是\nA、巴黎 B、罗马答案：A\n2、地球是圆的\n（正确）'],
+    [
+      'the key behind what somebody answered',
+      '1. 法国的首都是\nA. 巴黎\nB. 罗马\n我的答案:B正确答案:A\n知识点：\n0.0分\n2. 地球是圆的\n我的答案:错正确答案:对\n0.0分\n3. 月亮是方的\n我的答案:错正确答案:错\n1.0分',
+    ],
+    [
+      'a name before each question',
+      '题目：法国的首都是\nA. 巴黎\nB. 罗马\n答案：A\n题目：地球是圆的^*^答案：正确\n题目：月亮是方的^*^答案：错误',
+    ],
+  ])('%s', async (_, text) => {
+    const { questions, rejected } = await read(text);
+    expect(questions.slice(0, 2)).toEqual([
+      { type: 1, desc: '法国的首都是', answer: ['A'] },
+      { type: 4, desc: '地球是圆的', answer: true },
+    ]);
+    expect(rejected).toEqual([]);
+  });
+
+  it('the type and the points before a question, and a type alone above the next ones', async () => {
+    const { questions } = await read(
+      '1. (单选题, 2.0 分) 法国的首都是\nA. 巴黎\nB. 罗马\n答案：A\n判断题\n1. 地球是圆的\n答案：对',
+    );
+    expect(questions).toEqual([
+      { type: 1, desc: '法国的首都是', answer: ['A'] },
+      { type: 4, desc: '地球是圆的', answer: true },
+    ]);
+  });
+
+  it('a word and a number before each question, in a language that nobody has taught us', async () => {
+    const text = ['Bir', 'Iki', 'Uc'].map((word, at) => `Sual ${at + 1}\n${word}?\nA. x\nB. y\nCavab: A`).join('\n');
+    expect((await read(text)).questions.map(({ desc }) => desc)).toEqual(['Bir?', 'Iki?', 'Uc?']);
+  });
+
+  it('not: parts of a paper, which have numbers too', async () => {
+    const text = ['Part', 'Part', 'Part'].map(
+      (word, at) => `${word} ${at + 1}\n${at + 1}. Who?\nA. x\nB. y\nAnswer: A`,
+    );
+    expect((await read(text.join('\n'))).questions.map(({ desc }) => desc)).toEqual(['Who?', 'Who?', 'Who?']);
+  });
+});
+
+it('the head of a page is left out wherever the page ended, and is told', async () => {
+  const head = 'Water safety, question bank of the sixth year';
+  const pages = Array.from({ length: 6 }, (_, at) =>
+    at % 2 === 0
+      ? `${at + 1}. Which of them?\nA. x\n${head}\nB. y\nAnswer: A`
+      : `${at + 1}. Which of them?\nA. x\nB. y\nAnswer: B\n${head}`,
+  );
+  const { questions, rejected } = await read(pages.join('\n'));
+  expect(questions.map(({ answer }) => answer)).toEqual([['A'], ['B'], ['A'], ['B'], ['A'], ['B']]);
+  expect(rejected).toEqual([]);
+});
+
+it('the right option in another colour, in Markdown', async () => {
+  const text = "1. The capital of France\n\n- A. <font color='red'>Paris</font>\n- B. Rome\n";
+  expect((await read(text, 'quiz.md')).questions).toEqual([europe]);
+});
+
+it('questions without numbers above the first number make the file wait', async () => {
+  const bytes = new TextEncoder().encode('Notes\nWho is it?\nA. x\nB. y\nC. z\n1. The earth is round\nAnswer: true');
+  expect(importPaper(await readWorkbook(bytes, 'typed.txt')).heldBy).toEqual(['questions']);
+});

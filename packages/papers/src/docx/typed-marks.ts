@@ -4,10 +4,11 @@ import { letters } from '@tiku/questions';
 import { foldText, readLetterList, readTruthWord } from '@tiku/questions/sheets';
 import { spellLines } from '../shape/foreign-letters.ts';
 import type { Line } from './document.ts';
+import { spellInline } from './inline-marks.ts';
 import { findField, findNumber } from './marks.ts';
 
 export function spellMarks(lines: readonly Line[]): Line[] {
-  return spellKey(spellSigns(spellFields(spellBraces(spellLines(lines)))));
+  return spellKey(spellSigns(spellFields(spellBraces(spellInline(spellLines(lines))))));
 }
 
 const option = /^\s*[(（]?([A-TＡ-Ｔa-tａ-ｔ])\s*[.．、:：)）]\s*(\S.*)$/u;

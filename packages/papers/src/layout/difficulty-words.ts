@@ -7,7 +7,7 @@ const words: Record<Difficulty, string> = {
     Muy fácil, Muito fácil,
   `,
   1: `
-    偏易, 容易, 基础, 简单, 较易, 较容易, 初级, 入门, 低, Easy, Basic, Beginner, Low, 易しい, やさしい, 簡単, 初級, 基本, 基礎,
+    偏易, 容易, 基础, 简单, 较易, 较容易, 初级, 入门, 低, Easy, Simple, Basic, Beginner, Low, 易しい, やさしい, 簡単, 初級, 基本, 基礎,
     Fácil, Básica, Básico, Baja, Bajo, Principiante, Baixa, Baixo, Iniciante,
   `,
   2: `

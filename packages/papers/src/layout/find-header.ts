@@ -2,10 +2,12 @@ import type { Sheet } from '../workbook.ts';
 import type { Column } from './column.ts';
 import { shortNames } from './header-names.ts';
 import type { ColumnRole } from '@tiku/questions/column-roles';
+import { findDifficultyScale, readDifficulty } from './difficulty-words.ts';
 import { foldName } from './names.ts';
 import { readHeaderName } from './read-header-name.ts';
 import type { HeaderName } from './read-header-name.ts';
 import { findSimilarName } from './similar-name.ts';
+import { readTypeWord } from './type-words.ts';
 import { dropLabels, rowsToSample, spreadNames } from './spread-names.ts';
 
 export interface Header {
@@ -55,9 +57,14 @@ export function readHeader(sheet: Sheet, row: number, isTwoRows = false): Header
 
   const named = cells.flatMap((name, at) => (name.trim() === '' ? [] : [{ at, name, meaning: names[at] ?? null }]));
   const unknown = named.flatMap(({ at, name, meaning }) => (meaning === null ? [{ at, name }] : []));
+  const sample = rows.slice(lastRow + 1, lastRow + 1 + rowsToSample);
   const known = dropLabels(
     settle(named.flatMap(({ meaning, ...column }) => (meaning === null ? [] : [{ ...column, ...meaning }]))),
-    rows.slice(lastRow + 1, lastRow + 1 + rowsToSample),
+    sample,
+  ).map((column) =>
+    column.role === 'type' && holdsDifficulties(sample, column.at)
+      ? { ...column, role: 'difficulty' as const }
+      : column,
   );
   const guessed = known.some(({ role }) => role === 'stem') ? null : findLongest(unknown, rows.slice(lastRow + 1));
   if (guessed) known.push({ ...guessed, role: 'stem', item: 1, isNumbered: false });
@@ -69,6 +76,14 @@ export function readHeader(sheet: Sheet, row: number, isTwoRows = false): Header
     hasJoinedOptions: isJoined(known, names),
     isStemGuessed: guessed !== null,
   };
+}
+
+/** `type` above `easy`, `medium` and `hard`. */
+function holdsDifficulties(rows: readonly string[][], at: number): boolean {
+  const texts = rows.map((cells) => (cells[at] ?? '').trim()).filter((text) => text !== '');
+  const isLevel = (text: string): boolean =>
+    /\p{L}/u.test(text) && readDifficulty(text, findDifficultyScale('', texts)) !== null;
+  return texts.length > 1 && texts.every((text) => isLevel(text) && readTypeWord(text, false) === null);
 }
 
 /** Without those that hold neither texts nor pictures. */
@@ -163,10 +178,13 @@ function settle(named: readonly Named[]): Column[] {
   const hasOptions = named.some(({ role }) => role === 'option' || role === 'wrong');
   const hasLetterKey = named.some(({ name }) => foldName(name) === 'correctletter');
   const next = new Map<ColumnRole, number>();
+  const scores = named.filter(({ role, item }) => role === 'score' && item === null);
   const fromZero = new Set(named.filter(({ item }) => item === 0).map(({ role }) => role));
   return named.map(({ at, name, role: read, item, isKey }) => {
     let role = read;
     if (role === 'answer' && item !== null && !isKey && hasKey && !hasOptions) role = 'option';
+    // The class that a question is for, where its points have a column of their own.
+    if (role === 'score' && scores.length > 1 && /^(?:grade|nota)$/u.test(foldName(name))) role = 'ignored';
     if (hasLetterKey && role === 'answer' && foldName(name) !== 'correctletter') role = 'ignored';
     const following = (next.get(role) ?? 0) + 1;
     const number = item === null ? following : item + (fromZero.has(role) ? 1 : 0);

@@ -19,7 +19,7 @@ export const headerNames: Record<ColumnRole, string> = {
     Tipo, Tipo pregunta, Tipo de pregunta, Tipo de pergunta, Tipo de questão,
   `,
   option: `
-    选择项, 选项, 项, 项目, 选择, 备选项, 备选答案, 候选项, 答案选项, 选项内容, 选项列表, 试题选项, 题目选项,
+    选择项, 选项, 项, 项目, 选择, 备选项, 备选答案, 候选项, 答案选项, 选项内容, 选项列表, 试题选项, 题目选项, Option Content, Option Text, Option List,
     Option, Options, Choice, Choices, Answer Option, Answer Options, Answer Choice, Answer Choices,
     Alternative, Alternatives, Opt, Op, Possible Answer, Possible Answers,
     項, 選択肢, 項目, 選択項目, 選択, 肢, 選択枝,
@@ -37,11 +37,11 @@ export const headerNames: Record<ColumnRole, string> = {
   `,
   answer: `
     答案, 正确答案, 标准答案, 参考答案, 试题答案, 题目答案, 答案内容, 正确选项, 答案选择, 正解, 正答,
-    Answer, Answers, Correct Answer, Correct Answers, Correct, Key, Answer Key, Right Answer,
+    Question Answer, Answer, Answers, Correct Answer, Correct Answers, Correct, Key, Answer Key, Right Answer,
     Correct Option, Correct Options, Correct Letter, Correct Choice, Right Option, Solution, Ans,
     Correct Ans, Response, Correct Response, Correct Index, Answer Index, Correct Answer Index, Answer Letter,
     Correct Option Number, Correct Answer Number, Answer Number, Correct Option Index, Answer No,
-    解答, 答え, 答, 回答, 模範解答, 正解番号, 正答番号, 正解の選択肢, 正解インデックス,
+    解答, 答え, 答, 回答, 模範解答, 模範回答, 想定解答, 想定回答, 解答例, 回答例, 正解番号, 正答番号, 正解の選択肢, 正解インデックス,
     Respuesta, Respuestas, Rpta, Rta, Resp, Resp correcta, Rpta correcta, Respuesta correcta, Respuestas correctas, Opción correcta, Solución, Correcta, Correcto,
     Correctas,
     Clave, Alternativa correcta, Resposta, Respostas, Resp correta, Resposta correta, Respostas corretas, Gabarito,
@@ -59,7 +59,7 @@ export const headerNames: Record<ColumnRole, string> = {
   `,
   explanation: `
     解析, 答案解析, 试题解析, 题目解析, 解释, 说明, 详解, 解题思路, 答案说明, 试题分析, 题解, 解析内容, 解析说明,
-    Explanation, Explanations, Explain, Rationale, Feedback, Answer Explanation, General Feedback,
+    Explanation, Explanations, Explain, Question Explain, Question Explanation, Answer Explain, Rationale, Feedback, Answer Explanation, General Feedback,
     Justification, Reason, Comment, Comments,
     説明, 解説, 補足説明,
     Explicación, Justificación, Retroalimentación, Comentario, Comentarios, Explicação, Justificativa,
@@ -83,7 +83,7 @@ export const headerNames: Record<ColumnRole, string> = {
     章节, 章, 所属章节, 章节名称, 一级纲要, 二级纲要, 三级纲要, 纲要, 单元, 目录, 分类, 子章节, 小节, 节,
     专题, 模块, 题目分类, 试题分类, 类别, 类目, 一级分类, 二级分类, 三级分类, 所属分类, 章节目录,
     Chapter, Unit, Topic, Category, Module, Subchapter, Subtopic, Subcategory, Subsection,
-    カテゴリ, カテゴリー, 分類, 章名, 分野, 単元, 節, Capítulo, Tema, Unidad, Categoría, Bloque, Subtema,
+    カテゴリ, カテゴリー, 大分類, 中分類, 小分類, 分類, 章名, 分野, 単元, 節, Capítulo, Tema, Unidad, Categoría, Bloque, Subtema,
     Subcategoría, Unidade, Categoria, Módulo, Assunto, Subcategoria, Bloco, Tópico, Subassunto,
   `,
   material: `
@@ -124,6 +124,7 @@ export const headerNames: Record<ColumnRole, string> = {
   `,
   ignored: `
     序号, 编号, 试题编号, 题目编号, 试题ID, 题目ID, 创建时间, 更新时间, 创建人, 创建者, 录入人, 录入时间,
+    Number of Answers, Number of Options, Número de respuestas, Número de opciones, Número de respostas, Número de opções,
     录题人, 试题GUID, 源题号, 题目序号, 试题序号,
     ID, Question ID, UUID, Index, Item No, S No, Sl No, Sr No, Q No, SN, Created At, Updated At, Author, Date, 作成日, 作成者, 通し番号,
     Código, Fecha, Autor, Data,

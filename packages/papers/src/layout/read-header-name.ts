@@ -8,6 +8,8 @@ export interface HeaderName {
   item: number | null;
   /** The only name for the right answer, whatever else is called answer. */
   isKey: boolean;
+  /** Says how many there are of something, which is part of no question. */
+  isCount?: boolean;
 }
 
 const roles: ReadonlyMap<string, ColumnRole> = new Map(
@@ -59,6 +61,7 @@ function readName(name: string): HeaderName | null {
   const role = roles.get(name);
   if (role !== undefined) return { role, item: null, isKey: keys.has(name) };
   if (/^[a-tアイウエオカキクケコ]$/u.test(name)) return { role: 'option', item: toItem(name), isKey: false };
+  if (/[^\d]数$|(?:个数|数量|count)$/u.test(name)) return { role: 'ignored', item: null, isKey: false, isCount: true };
   return readNumbered(name);
 }
 

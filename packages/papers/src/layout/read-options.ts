@@ -61,13 +61,20 @@ function orderByLabels(row: TableRow, { texts, columns }: FoundOptions): FoundOp
   const places = texts.map((text) => letters.indexOf(label.exec(text)?.[1]?.normalize('NFKC') ?? '-'));
   const isOrdered = places.every((place, at) => place === at);
   const isComplete = texts.length > 1 && places.every((_, at) => places.includes(at));
-  if (isOrdered || !isComplete) return { texts: stripLabels(texts), columns };
+  if (isOrdered || !isComplete) return dropBare({ texts, columns });
   row.report.warn('labels-reordered', columns[0]?.[0] ?? 0);
   const order = places.map((_, at) => places.indexOf(at));
   return {
     texts: stripLabels(order.map((at) => texts[at] ?? '')),
     columns: order.map((at) => columns[at] ?? []),
   };
+}
+
+/** Without labels; a letter without a text, behind the last option, was none. */
+function dropBare({ texts, columns }: FoundOptions): FoundOptions {
+  const stripped = stripLabels(texts);
+  const count = stripped.findLastIndex((text, at) => text !== '' || texts[at] === '') + 1;
+  return { texts: stripped.slice(0, count), columns: columns.slice(0, count) };
 }
 
 export function readOptions(row: TableRow, { texts, columns }: FoundOptions): RichText[] {

@@ -91,8 +91,9 @@ function settleContradiction(row: TableRow, parts: Parts, type: QuestionType): b
   const { texts } = parts.options;
   const at = findColumn(row.table, 'answer', 1);
   const option = texts[letters.indexOf((readLetterList(answer) ?? [])[0] ?? '')];
-  if (isBlank && answer.trim().length === 1 && option) {
+  if (answer.trim().length === 1 && option && (isBlank || texts.length === 1)) {
     parts.answers = [option];
+    parts.options = { texts: [], columns: [] };
     row.report.warn('option-for-blank', at, { answer, text: option });
     return true;
   }
@@ -111,13 +112,15 @@ interface Parts {
 function findParts(row: TableRow, meaning: KnownMeaning | null): Parts {
   const stem = firstText(row, 'stem');
   const options = findOptions(row);
-  const answers = findAnswers(row).map((answer) => spellAnswer(answer, options.texts, row.table.answerForm));
+  const answers = findAnswers(row)
+    .map((answer) => spellAnswer(answer, options.texts, row.table.answerForm))
+    .map((answer) => spellTruth(answer, row, meaning, options));
   const parts: Parts = { stem: stem?.text ?? '', options, answers };
   placeWrongOptions(row, parts);
   const at = stem?.at ?? 0;
   if (isRichCell(parts.stem) || !mayHoldParts(meaning)) return parts;
   if (parts.answers.every((answer) => answer === '')) {
-    const taken = takeAnswer(parts.stem);
+    const taken = takeAnswer(parts.stem, options.texts.length === 0);
     if (taken) {
       Object.assign(parts, { stem: taken.stem, answers: [taken.answer] });
       row.report.warn('answer-from-stem', at, { answer: taken.answer });
@@ -135,6 +138,22 @@ function findParts(row: TableRow, meaning: KnownMeaning | null): Parts {
   }
   return parts;
 }
+
+/** `1` and `2` as some programs write true and false, and `A. True` where the options are called so. */
+function spellTruth(answer: string, row: TableRow, meaning: KnownMeaning | null, { texts }: FoundOptions): string {
+  if (answer === '' || (meaning !== null && meaning !== questionTypes.trueFalse)) return answer;
+  const isNumber = /^[12]$/u.test(answer);
+  if (texts.length === 0) {
+    const isTruth = isNumber && row.table.hasTruthNumbers && !row.table.isOwnLayout;
+    return isTruth ? truthWords[Number(answer) - 1]! : answer;
+  }
+  if (texts.length !== 2 || texts.some((text) => readTruthWord(text) === null)) return answer;
+  if (isNumber) return row.table.answerForm.kind === 'numbers' ? texts[Number(answer) - 1]! : answer;
+  const [letter, more] = readChosenOptions(answer, texts, true)?.letters ?? [];
+  return answer.length > 1 && letter && !more ? (texts[letters.indexOf(letter)] ?? answer) : answer;
+}
+
+const truthWords = ['True', 'False'] as const;
 
 /** Only what is chosen, such as true/false, keeps its answer or options in the stem; an untyped row may be one. */
 function mayHoldParts(meaning: KnownMeaning | null): boolean {

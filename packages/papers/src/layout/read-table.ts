@@ -17,6 +17,7 @@ import type { Standing } from './place-question.ts';
 import { holdsAnything, readHeading } from './read-heading.ts';
 import { readQuestion } from './read-question.ts';
 import { reportOn } from './row-report.ts';
+import { moveBack } from './shifted-row.ts';
 import type { RowReport } from './row-report.ts';
 import { findScoreEach, readTitleType } from './section-title.ts';
 import type { ScoreEach } from './section-title.ts';
@@ -178,7 +179,7 @@ function readLine(reading: Reading, at: number, pictures: RowPictures): number {
 function readQuestionLine(reading: Reading, read: TableRow, at: number): number {
   const { sheet, draft } = reading;
   const isBare = !isFilled(read, 'stem') && isFilled(read, 'material');
-  const line = isBare ? { ...read, table: takeStemFromMaterial(read.table) } : read;
+  const line = isBare ? { ...read, table: takeStemFromMaterial(read.table) } : moveBack(read);
   if (line.table !== read.table) reading.material = null;
   const { row, count } = joinOptionRows(line, sheet.rows.slice(at + 1, at + 1 + maxOptions));
   reading.unnamed.see(line);
@@ -190,7 +191,7 @@ function readQuestionLine(reading: Reading, read: TableRow, at: number): number 
     draft.rows.question += 1 + count;
     reading.reports.push(row.report);
   } else {
-    reject(reading, at, line.cells, row.pictures, row.understood.row);
+    reject(reading, at, read.cells, row.pictures, row.understood.row);
     for (let below = at + 1; below <= at + count; below += 1) {
       const report = reportOn(sheet.no, below);
       report.error('question-above-refused', columnsOf(row.table, 'stem')[0]?.at ?? 0, { row: at + 1 });

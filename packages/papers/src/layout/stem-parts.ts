@@ -3,15 +3,24 @@ import { readTruthWord, splitAtLabels } from '@tiku/questions/sheets';
 import { dropBullet } from './drop-bullet.ts';
 
 /** `…是（A）。`, `…（√）`, `…【答案】AC`: the stem with the bracket emptied, and what stood in it. */
-export function takeAnswer(stem: string): { stem: string; answer: string } | null {
+export function takeAnswer(text: string, mayHoldOptions: boolean): { stem: string; answer: string } | null {
   const named = /[【[(（]?(?:正确|参考)?答案[】\])）]?\s?[:：]?\s?([A-Ta-tＡ-Ｔ]{1,20}|[√×✓✗对错])\s?[。.]?$/u.exec(
-    stem,
+    text,
   );
-  if (named) return { stem: stem.slice(0, named.index).trimEnd(), answer: named[1] ?? '' };
+  if (named) return { stem: text.slice(0, named.index).trimEnd(), answer: named[1] ?? '' };
+  // The letters of options that stand in the same text are no answers.
+  const before = mayHoldOptions ? takeOptions(text)?.stem : undefined;
+  if (before === undefined || !text.startsWith(before)) return findBracket(text);
+  const found = findBracket(before);
+  return found && { ...found, stem: found.stem + text.slice(before.length) };
+}
+
+function findBracket(stem: string): { stem: string; answer: string } | null {
   const brackets = Array.from(stem.matchAll(/([(（[【])\s*([^()（）[\]【】\s]{1,20})\s*([)）\]】])/gu));
   for (const found of brackets.toReversed()) {
     const [whole, opening = '', inside = '', closing = ''] = found;
-    if (!isKey(inside)) continue;
+    const isLast = /^[\s。.?？!！]*$/u.test(stem.slice(found.index + whole.length));
+    if (!isKey(inside) && !(isLast && inside.length > 1 && readTruthWord(inside) !== null)) continue;
     const emptied = `${opening}\u3000${closing}`;
     return { stem: stem.slice(0, found.index) + emptied + stem.slice(found.index + whole.length), answer: inside };
   }
@@ -21,7 +30,7 @@ export function takeAnswer(stem: string): { stem: string; answer: string } | nul
 /** Capital letters in the order of the alphabet, or a sign; `(DNA)` and `(CAD)` are words. */
 function isKey(inside: string): boolean {
   const text = inside.normalize('NFKC').replace(/[,、;]/gu, '');
-  if (/^[A-T]+$/u.test(text)) return Array.from(text).every((letter, at) => at === 0 || letter > text.charAt(at - 1));
+  if (/^[A-H]+$/u.test(text)) return Array.from(text).every((letter, at) => at === 0 || letter > text.charAt(at - 1));
   return /^[√×✓✗✔✘对错]$/u.test(text) && readTruthWord(text) !== null;
 }
 

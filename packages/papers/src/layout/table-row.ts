@@ -27,6 +27,8 @@ export interface Table {
   asksTruth: boolean;
   /** Of all answers: most are letters, as in a key. */
   hasKeys: boolean;
+  /** Of the answers to questions without options: their numbers are 1 and 2, for true and false. */
+  hasTruthNumbers: boolean;
   /** A chapter stands only beside its first question, as in merged cells. */
   carriesChapters: boolean;
   /** A material stands beside its questions in merged cells, and ends with them. */

@@ -65,12 +65,16 @@ function hasOwnNames({ columns }: Header): boolean {
   return ownNames.some((own) => own.isSubsetOf(names));
 }
 
+/** With fewer, they may be the answers to sums. */
+const fewestTruthNumbers = 6;
+
 function describeAnswers(
   rows: readonly string[][],
   options: readonly Column[],
   answers: readonly Column[],
-): Pick<Table, 'asksTruth' | 'hasKeys'> {
+): Pick<Table, 'asksTruth' | 'hasKeys' | 'hasTruthNumbers'> {
   let [asked, keys, asksTruth] = [0, 0, true];
+  const numbers = new Map<string, number>();
   for (const cells of rows) {
     const hasOptions = options.some(({ at }) => (cells[at] ?? '').trim() !== '');
     for (const { at } of answers) {
@@ -78,10 +82,14 @@ function describeAnswers(
       if (answer === '') continue;
       asked += 1;
       if (/^[A-Ha-h]$/u.test(answer)) keys += 1;
-      if (!hasOptions && asksTruth) asksTruth = readTruthWord(answer) !== null;
+      if (hasOptions) continue;
+      if (asksTruth) asksTruth = readTruthWord(answer) !== null;
+      if (/^\d+$/u.test(answer)) numbers.set(answer, (numbers.get(answer) ?? 0) + 1);
     }
   }
-  return { asksTruth, hasKeys: keys * 2 > asked };
+  const [ones, twos] = [numbers.get('1') ?? 0, numbers.get('2') ?? 0];
+  const hasTruthNumbers = numbers.size === 2 && ones > 0 && twos > 0 && ones + twos >= fewestTruthNumbers;
+  return { asksTruth, hasKeys: keys * 2 > asked, hasTruthNumbers };
 }
 
 function isMergedDown({ spans }: Sheet, headerRow: number, at: number): boolean {

@@ -6,7 +6,7 @@ import { columnsOf } from '../layout/table-row.ts';
 import { toTable } from '../layout/table.ts';
 import type { Sheet } from '../workbook.ts';
 import { findFirstRow, sampleRows } from './body-rows.ts';
-import { describeColumns, isKey } from './column-facts.ts';
+import { describeColumns, isAsking, isKey } from './column-facts.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import { findSeries, readHints } from './name-hints.ts';
 import type { Evidence } from './propose-options.ts';
@@ -117,7 +117,7 @@ function isHeader(names: readonly string[], facts: readonly ColumnFacts[], rows:
     if (hints[at]) votes += 2;
     if (numbers > 0.8 || runsOn) votes += /^\d+$/u.test(name) ? -1 : 1;
     if (keys > 0.8) votes += isKey(name) ? -1 : 1;
-    if (asks > 0.3) votes += /[?？]/u.test(name) ? -2 : 1;
+    if (asks > 0.3) votes += isAsking(name) ? -2 : 1;
     if (length > 20) votes += name.length * 2 < length ? 1 : -1;
     if (name.length > 40 || rows.some((row) => row[at] === name)) votes -= 1;
   }

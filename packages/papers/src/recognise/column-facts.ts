@@ -19,7 +19,6 @@ export interface ColumnFacts {
   keys: number;
   truths: number;
   types: number;
-  /** Ends with a question mark, or shows a blank. */
   asks: number;
   /** Several options in one cell. */
   joined: number;
@@ -49,11 +48,16 @@ function describeColumn(rows: readonly string[][], at: number): ColumnFacts {
     keys: share(isKey),
     truths: share((text) => readTruthWord(text) !== null),
     types: share((text) => readTitleType(text) !== null),
-    asks: share((text) => /[?？؟]["”»）)\s]*(?:\(\d+\))?$/u.test(text) || countBlanks(text) > 0),
+    asks: share(isAsking),
     joined: share(isJoined),
     dates: share((text) => /^\d{2,4}[-/.年]\d{1,2}[-/.月]\d{1,4}/u.test(text)),
     changes: texts.filter((text, row) => text !== texts[row - 1]).length / Math.max(1, values),
   };
+}
+
+/** Ends with a question mark, or shows a blank. */
+export function isAsking(text: string): boolean {
+  return /[?？؟]["”»）)\s]*(?:\(\d+\))?$/u.test(text) || countBlanks(text) > 0;
 }
 
 /** A character of Chinese, Japanese or Korean says as much as two letters. */

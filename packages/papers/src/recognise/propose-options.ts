@@ -110,9 +110,10 @@ function findAnswers(
     .filter(({ texts }) => texts.length > 1);
   if (read.length < Math.max(1, rows.length * 0.2)) return [];
   return evidence.facts.flatMap(({ at, filled, runsOn, dates, length }) => {
-    const role = evidence.hints[at]?.role;
+    const { role, isCount = false } = evidence.hints[at] ?? {};
     const mayAnswer = role === undefined || answerLike.has(role) || (role === 'option' && kind === 'joined');
-    if (options.includes(at) || filled < 0.3 || runsOn || dates > 0.5 || length > 200 || !mayAnswer) return [];
+    if (options.includes(at) || filled < 0.3 || runsOn || dates > 0.5 || length > 200 || !mayAnswer || isCount)
+      return [];
     const { share, used } = countPointing(read, at);
     if (share < enough) return [];
     return [{ kind, options, answers: [at], fit: share + weigh(evidence, options, at, used, kind) }];

@@ -1,5 +1,5 @@
-// Options as programs write them into one cell: lists of JSON objects, tags, weights. Written as people write them, one line for
-// each with its letter; which of them are right goes into a column of its own.
+// Options and answers as programs write them into one cell: lists of JSON objects, tags, lists of one answer. Written as people
+// write them, one line for each option with its letter; which of them are right goes into a column of its own.
 import { letters } from '@tiku/questions';
 import type { Sheet } from '../workbook.ts';
 import { sheetTexts } from '../write/sheet-texts.ts';
@@ -13,11 +13,45 @@ interface SpeltOption {
 /** As it is where no column holds such cells. */
 export function spellCells(sheet: Sheet): Sheet {
   const width = sheet.rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
+  let spelt = sheet;
+  for (let at = 0; at < width; at += 1) spelt = spellLists(spelt, at);
   for (let at = 0; at < width; at += 1) {
-    const spelt = spellColumn(sheet, at, width);
-    if (spelt) return spelt;
+    const withOptions = spellColumn(spelt, at, width);
+    if (withOptions) return withOptions;
   }
-  return sheet;
+  return spelt;
+}
+
+/** Most of those that hold anything; one cell may be the header. */
+function isMost(count: number, filled: number): boolean {
+  return count >= Math.max(1, (filled - 1) * 0.8);
+}
+
+/** `['Paris']` and `["A", "C"]` in a column of answers; lists of options are split where the options are read. */
+function spellLists(sheet: Sheet, at: number): Sheet {
+  const cells = sheet.rows.map((row) => (row[at] ?? '').trim());
+  const filled = cells.filter((cell) => cell !== '').length;
+  if (!isMost(cells.filter((cell) => /^\[\s*["']/u.test(cell)).length, filled)) return sheet;
+  const lists = cells.map(readTexts);
+  const read = lists.filter((list) => list !== null);
+  const isOptions = read.filter((list) => list.length > 1).length * 2 > read.length && !read.every(isKey);
+  if (!isMost(read.length, filled) || isOptions) return sheet;
+  const rows = sheet.rows.map((row, place) => {
+    const list = lists[place];
+    return list ? row.with(at, list.join(isKey(list) ? '' : '|')) : row;
+  });
+  return { ...sheet, rows };
+}
+
+function readTexts(cell: string): string[] | null {
+  const list = cell.startsWith('[') ? parse(cell) : null;
+  if (!Array.isArray(list) || list.length === 0) return null;
+  const texts = list.map((value: unknown) => (typeof value === 'string' ? value.trim() : ''));
+  return texts.includes('') ? null : texts;
+}
+
+function isKey(list: readonly string[]): boolean {
+  return list.every((text) => /^[A-H]$/iu.test(text));
 }
 
 const mayBeSpelt = /^\s*(?:\[\s*\{|<(?:ol|ul|li)\b)/iu;
@@ -25,10 +59,9 @@ const mayBeSpelt = /^\s*(?:\[\s*\{|<(?:ol|ul|li)\b)/iu;
 function spellColumn(sheet: Sheet, at: number, width: number): Sheet | null {
   const cells = sheet.rows.map((row) => (row[at] ?? '').trim());
   const filled = cells.filter((cell) => cell !== '').length;
-  // One cell may be the header.
-  if (cells.filter((cell) => mayBeSpelt.test(cell)).length < Math.max(1, (filled - 1) * 0.8)) return null;
-  const read = [readObjects, readTags].find(
-    (reader) => cells.filter((cell) => reader(cell) !== null).length >= Math.max(1, (filled - 1) * 0.8),
+  if (!isMost(cells.filter((cell) => mayBeSpelt.test(cell)).length, filled)) return null;
+  const read = [readObjects, readTags].find((reader) =>
+    isMost(cells.filter((cell) => reader(cell) !== null).length, filled),
   );
   if (!read) return null;
   const options = cells.map((cell) => (mayBeSpelt.test(cell) ? read(cell) : null));
@@ -112,9 +145,9 @@ function parse(cell: string): unknown {
 function readObject(value: unknown): SpeltOption | null {
   if (typeof value !== 'object' || value === null) return null;
   const fields = new Map(Object.entries(value).map(([name, field]) => [name.toLowerCase(), field as unknown]));
-  const text = textNames
-    .map((name) => fields.get(name))
-    .find((field) => typeof field === 'string' || typeof field === 'number');
+  const isText = (field: unknown): boolean => typeof field === 'string' || typeof field === 'number';
+  const longer = [...fields].find(([name, field]) => isText(field) && textNames.some((end) => name.endsWith(end)));
+  const text = textNames.map((name) => fields.get(name)).find(isText) ?? longer?.[1];
   if (text === undefined) return null;
   const right = rightNames.map((name) => fields.get(name)).find((field) => field !== undefined && field !== null);
   return { text: String(text).trim(), isRight: right === undefined ? null : isTrue(right) };

@@ -21,12 +21,14 @@ export function stripLabels(options: readonly string[]): string[] {
   if (filled.length < 2) return [...options];
   for (const [shape, combination] of shapes) {
     const stripped = stripAll(options, shape);
-    // What is left must still tell them apart: `A 类`, `B 类` are names, not labels.
-    if (!stripped || !areDifferent(stripped)) continue;
+    // What is left must still tell them apart: `A 类`, `B 类` are names, not labels. A letter with a sign behind it is a label.
+    if (!stripped || !(areDifferent(stripped) || filled.every((option) => signed.test(option)))) continue;
     if (!filled.every((option) => combination.test(option.trim()))) return stripped;
   }
   return [...options];
 }
+
+const signed = /^\s*(?:[(（[【]\s*[A-TＡ-Ｔ]\s*[)）\]】]|[A-TＡ-Ｔ]\s*[.．、:：)）])/u;
 
 /** Null as soon as one has no such label. */
 function stripAll(options: readonly string[], shape: RegExp): string[] | null {
@@ -47,7 +49,11 @@ function areDifferent(options: readonly string[]): boolean {
 function stripLabel(option: string, index: number, shape: RegExp): string | null {
   const matched = shape.exec(option);
   const rest = matched && labelIndex(matched) === index ? option.slice(matched[0].length) : '';
-  return rest === '' ? null : rest;
+  if (rest !== '') return rest;
+  // The letter alone, of an option that nobody has written: behind others, it is none.
+  return index > 1 && shape === label && option.trim().normalize('NFKC').replace(/\W/gu, '') === letters[index]
+    ? ''
+    : null;
 }
 
 const kana = 'アイウエオカキクケコ';
@@ -64,6 +70,8 @@ export function splitAtLabels(text: string): { before: string; options: string[]
   inlineLabel.lastIndex = 0;
   for (let found = inlineLabel.exec(text); found; found = inlineLabel.exec(text)) {
     const letter = (found[1] ?? found[2] ?? found[3] ?? '').normalize('NFKC').toUpperCase();
+    // `…是(A)。 (A)x (B)y`: the A before B begins the options.
+    if (letter === 'A' && starts.length === 1) starts.pop();
     if (letters.indexOf(letter) === starts.length) starts.push({ at: found.index, end: inlineLabel.lastIndex });
   }
   if (starts.length < 2) return null;

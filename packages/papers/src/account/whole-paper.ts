@@ -1,0 +1,46 @@
+// What no single question shows: one answer to many of them, or questions in a text that should describe the exam.
+import { isOf } from '@tiku/questions';
+import type { Question } from '@tiku/questions';
+import { richToPlain } from '@tiku/questions/sheets';
+import type { ImportProblem, Origin } from '../import-problem.ts';
+import type { Paper } from '../paper.ts';
+import { countSeries } from './contradictions.ts';
+
+const fewest = 5;
+const leastShare = 0.25;
+/** Shorter ones may well be the answer to many questions. */
+const shortest = 6;
+
+/** Of the questions whose answer is written. */
+export function findSameAnswer(questions: readonly Question[], origins: readonly Origin[]): ImportProblem[] {
+  const counts = new Map<string, { count: number; first: number }>();
+  let written = 0;
+  for (const [at, question] of questions.entries()) {
+    const text = readAnswer(question);
+    if (text === null) continue;
+    written += 1;
+    const known = counts.get(text) ?? { count: 0, first: at };
+    counts.set(text, { ...known, count: known.count + 1 });
+  }
+  return [...counts].flatMap(([text, { count, first }]) => {
+    const origin = origins[first];
+    const isDoubtful = text.length >= shortest && count >= fewest && count >= written * leastShare;
+    if (!isDoubtful || !origin) return [];
+    const { sheet_no, row } = origin;
+    return [{ severity: 'warning', sheet_no, row, cell: `A${row}`, code: 'same-answer', values: { count, text } }];
+  });
+}
+
+function readAnswer(question: Question): string | null {
+  if (isOf(question, 'open')) return richToPlain(question.correct_answer).trim();
+  return isOf(question, 'blank') ? question.correct_answer.flat().join(' ').trim() : null;
+}
+
+const answer = /(?:^|\n)\s*(?:答案|正确答案|正解|answer|respuesta|resposta)\s*[:：]/iu;
+
+/** Of a document, where what stands before the first number belongs to no question. */
+export function findLostQuestions({ description, sections }: Pick<Paper, 'description' | 'sections'>): ImportProblem[] {
+  const texts = [description, ...sections.map((section) => richToPlain(section.description))];
+  const isLost = texts.some((text) => countSeries(text) > 0 || answer.test(text));
+  return isLost ? [{ severity: 'warning', sheet_no: 0, row: 1, cell: 'A1', code: 'questions-in-heading' }] : [];
+}

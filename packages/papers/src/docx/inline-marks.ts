@@ -1,0 +1,86 @@
+// Marks that share a line with something else, each put into a line of its own: an answer behind the last option, one behind what
+// somebody answered, a verdict in brackets below a statement, and `Câu 1` or `题目：` before a question.
+import { readLetterList, readTruthWord } from '@tiku/questions/sheets';
+import type { Line } from './document.ts';
+import { findField, findNumber, findOptions } from './marks.ts';
+
+export function spellInline(lines: readonly Line[]): Line[] {
+  const parted = lines.flatMap(splitAnswer).flatMap(spellTopic).map(spellVerdict);
+  return spellPrompts(spellNumberWords(parted));
+}
+
+const mark =
+  /[【[]?(?:正确答案|参考答案|标准答案|(?<![的生户])答案|(?<![\p{L}\p{M}])(?<!\p{L}\s)(?:correct answer|answer|respuesta correcta|respuesta|resposta correta|resposta|gabarito|đáp án))[】\]]?\s*[:：]\s*/giu;
+const explanation = /[【[]?(?:答案解析|试题解析|解析|(?<!\p{L})explanation|explicación|explicação)[】\]]?\s*[:：]/iu;
+
+/** `D. Rome  Answer: B`, `我的答案:正确答案:A`: only where a key follows and ends the line, or an explanation does. */
+function splitAnswer(line: Line): Line[] {
+  const found = [...line.text.matchAll(mark)].at(-1);
+  if (!found || found.index === 0 || line.text.slice(0, found.index).trim() === '') return [line];
+  const rest = line.text.slice(found.index + found[0].length);
+  const more = explanation.exec(rest);
+  const key = (more ? rest.slice(0, more.index) : rest).replace(/[\s。.;；]+$/u, '');
+  if (key.length > 20 || (readLetterList(key) === null && readTruthWord(key) === null)) return [line];
+  const before = line.text.slice(0, found.index).replace(/[\s^*|;；,，]+$/u, '');
+  const answer = line.text.slice(found.index, found.index + found[0].length) + key;
+  const texts = [before, answer, ...(more ? [rest.slice(more.index)] : [])];
+  return texts.map((text, at) => (at === 0 ? { ...line, text } : { text, pictures: [], isHeading: false }));
+}
+
+/** What a question is about, below its answer: part of the explanation where it says anything. */
+function spellTopic(line: Line): Line[] {
+  const found = /^\s*[【[]?(?:知识点|考点|知識点)[】\]]?\s*[:：]\s*(.*)$/u.exec(line.text);
+  if (!found) return [line];
+  return found[1] === '' ? [] : [{ ...line, text: `解析：${line.text.trim()}` }];
+}
+
+/** `（错误）` alone in a line. */
+function spellVerdict(line: Line): Line {
+  const [, word = ''] = /^\s*[(（【[]\s*([^()（）\s]{1,8})\s*[)）】\]]\s*[。.]?\s*$/u.exec(line.text) ?? [];
+  return word !== '' && readTruthWord(word) !== null ? { ...line, text: `答案：${word}` } : line;
+}
+
+const numberWord = /^\s*(\p{L}[\p{L}\p{M}]{1,14})\s*[.:#]?\s*(\d{1,4})\s*(?:[.．、:：)）–-]\s*|(?=\s|$|\p{Lu}))(.*)$/u;
+const fewest = 3;
+
+/** A word that comes with 1, 2, 3 …, each before options or an answer, numbers the questions in whatever language. */
+function spellNumberWords(lines: readonly Line[]): Line[] {
+  const found = lines.map(({ text }) => (findNumber(text.trim()) ? null : numberWord.exec(text.trim())));
+  const starts = new Map<string, number[]>();
+  for (const [at, each] of found.entries()) {
+    const word = each?.[1]?.toLowerCase() ?? '';
+    const known = starts.get(word) ?? [];
+    if (word !== '' && Number(each?.[2]) === known.length + 1) starts.set(word, [...known, at]);
+  }
+  const best = [...starts].find(
+    ([, places]) => places.length >= fewest && places.every((at) => startsQuestion(lines, at)),
+  );
+  if (!best) return [...lines];
+  return lines.map((line, at) => {
+    const [, , number = '', rest = ''] = best[1].includes(at) ? (found[at] ?? []) : [];
+    return number === '' ? line : { ...line, text: `${number}. ${rest}` };
+  });
+}
+
+/** Options or an answer follow before anything that has a number. */
+function startsQuestion(lines: readonly Line[], at: number): boolean {
+  const next = lines.slice(at, at + 9).map(({ text }) => text.trim());
+  const part = next.findIndex((text) => findField(text) !== null || findOptions(text, 0).length > 0);
+  const number = next.findIndex((text, below) => below > 0 && findNumber(text) !== null);
+  return part >= 0 && (number < 0 || part < number);
+}
+
+const prompt = /^\s*[【[]?(?:题目|题干|试题|问题|question|pregunta|pergunta|問題)[】\]]?\s*[:：]\s*(?=\S)/iu;
+
+/** `题目：…` before every question, and no numbers. */
+function spellPrompts(lines: readonly Line[]): Line[] {
+  const prompts = lines.filter(({ text }) => prompt.test(text)).length;
+  const numbered = lines.filter(({ text }) => findNumber(text.trim()) !== null).length;
+  if (prompts < fewest || numbered * 2 > prompts) return [...lines];
+  let number = 0;
+  return lines.map((line) => {
+    if (!prompt.test(line.text)) return line;
+    number += 1;
+    return { ...line, text: `${number}. ${line.text.replace(prompt, '')}` };
+  });
+}

@@ -1,0 +1,137 @@
+// Tables as programs and careless copies leave them: lists in cells, numbers for true and false, letters without options, gaps.
+import { describe, expect, it } from 'vitest';
+import type { ImportResult } from './import-paper.ts';
+import { importRows, listProblems, listQuestions } from './testing/build-workbook.ts';
+
+const listKeys = ({ paper }: ImportResult) => paper.items.map(({ question }) => question.correct_answer);
+
+const cities = ['Paris', 'Rome', 'Madrid', 'Vienna', 'Oslo', 'Athens', 'Cairo'];
+
+describe('lists in cells', () => {
+  it('of objects are options, whatever their field is called', () => {
+    const options = JSON.stringify(['Paris', 'Rome', 'Oslo'].map((text) => ({ optionContent: text })));
+    const rows = cities.map((city, at) => [`Where is ${city}?`, options, 'ABC'.charAt(at % 3)]);
+    const result = importRows([['questionContent', 'optionContent', 'questionAnswer'], ...rows]);
+    expect(listQuestions(result)).toEqual(rows.map(([stem, , key]) => [1, stem, 'Paris|Rome|Oslo', key]));
+    expect(listProblems(result)).toEqual([]);
+  });
+
+  it('of one text are answers, and the first row of such a table is no header', () => {
+    const rows = cities.map((city) => [`The capital (   ) is old, and ${city} is not.`, `['${city}']`]);
+    const result = importRows(rows);
+    expect(listQuestions(result).map(([, stem]) => stem)).toEqual(rows.map(([stem]) => stem));
+    expect(listKeys(result)).toEqual(cities.map((city) => [[city]]));
+  });
+});
+
+describe('1 and 2 beside no options', () => {
+  const rows = cities.map((city, at) => [`${city} lies in Europe.`, '', '', at % 2 === 0 ? '1' : '2']);
+
+  it('are true and false, and the file waits until somebody has said so', () => {
+    const result = importRows([['Question', 'Option A', 'Option B', 'Answer'], ['Which?', 'x', 'y', 'A'], ...rows]);
+    expect(listKeys(result).slice(1)).toEqual(rows.map((_, at) => at % 2 === 0));
+    expect(result.heldBy).toEqual(['questions']);
+  });
+
+  it('are numbers where the type says that they fill blanks', () => {
+    const blanks = rows.map(([stem = '', , , answer = '']) => ['Fill in the blank', `${stem} ____`, answer]);
+    const result = importRows([['Type', 'Question', 'Answer'], ...blanks]);
+    expect(listKeys(result)).toEqual(blanks.map(([, , answer]) => [[answer]]));
+  });
+});
+
+describe('a letter', () => {
+  it('without a text, behind the options, is no option', () => {
+    const header = ['题目', 'A', 'B', 'C', 'D', '答案'];
+    const rows = [
+      ['哪座城市在法国？', 'A、巴黎', 'B、罗马', 'C', 'D', 'A、巴黎'],
+      ['巴黎在法国。', 'A、正确', 'B、错误', 'C', 'D', 'B、错误'],
+    ];
+    const result = importRows([header, ...rows]);
+    expect(listQuestions(result)[0]).toEqual([1, '哪座城市在法国？', '巴黎|罗马', 'A']);
+    expect(listKeys(result)).toEqual([['A'], false]);
+  });
+
+  it('in front of equal options is taken off, and they are told', () => {
+    const rows = [['哪座城市在法国？', 'A、巴黎', 'B、罗马', 'C、奥斯陆', 'D、罗马', 'A']];
+    const result = importRows([['题目', 'A', 'B', 'C', 'D', '答案'], ...rows]);
+    expect(listQuestions(result)).toEqual([[1, '哪座城市在法国？', '巴黎|罗马|奥斯陆|罗马', 'A']]);
+    expect(listProblems(result)).toEqual(['? E2 equal-options']);
+  });
+
+  it('that names the only option of an open question means its text', () => {
+    const rows = [['简答题', '简述量变和质变的关系。', '量变是质变的准备。', '', 'A']];
+    const result = importRows([['题型', '题干', '选项A', '选项B', '答案'], ...rows]);
+    expect(listKeys(result)).toEqual(['量变是质变的准备。']);
+  });
+});
+
+describe('a row that lacks a cell', () => {
+  const header = ['题型', '题目', '选项A', '选项B', '选项C', '选项D', '答案', '解析'];
+
+  it('is read one column further right, and the file waits', () => {
+    const result = importRows([
+      header,
+      ['单选', '哪座城市在法国？', '巴黎', '罗马', '奥斯陆', '马德里', 'A', '来源：地理'],
+      ['单选', '哪座城市在意大利？', '巴黎', '罗马', '奥斯陆', 'B', '来源：地理'],
+      ['填空', '法国的首都是____。', '', '', '', '巴黎', '来源：地理'],
+    ]);
+    expect(listKeys(result)).toEqual([['A'], ['B'], [['巴黎']]]);
+    expect(listProblems(result)).toEqual(['? G3 row-shifted', '? G4 row-shifted']);
+    expect(result.heldBy).toEqual(['questions']);
+  });
+});
+
+it('one answer to many questions is perhaps none', () => {
+  const rows = cities.map((city) => [`What is ${city} known for?`, 'Source: the atlas of 2019']);
+  const result = importRows([['Question', 'Answer'], ...rows]);
+  expect(listProblems(result)).toEqual(['? A2 same-answer']);
+  expect(result.heldBy).toEqual(['columns']);
+});
+
+describe('columns', () => {
+  it.each([
+    ['that count something are no answers', ['設問', '想定回答', '必要解答数'], ['首都は。', 'パリ', '3'], 'パリ'],
+    [
+      'called grade are a class beside those of points',
+      ['Question', 'Answer', 'Grade', 'Marks'],
+      ['Why?', 'So', '3', '2'],
+      'So',
+    ],
+  ])('%s', (_, header, row, answer) => {
+    const result = importRows([header, row, row.with(0, 'Another?')]);
+    expect(listKeys(result)).toEqual([answer, answer]);
+  });
+
+  it('called type that hold levels are difficulties', () => {
+    const header = ['Question', 'Type', 'A', 'B', 'Answer'];
+    const result = importRows([header, ['Which?', 'simple', 'x', 'y', 'A'], ['What?', 'hard', 'x', 'y', 'B']]);
+    expect(result.paper.items.map(({ question }) => question.difficulty)).toEqual([1, 3]);
+    expect(listProblems(result)).toEqual([]);
+  });
+});
+
+describe('a key in the stem', () => {
+  it('is not taken from the letters of options', () => {
+    const stem = '哪些在欧洲(AB)。\n(A)巴黎 (B)罗马 (C)开罗';
+    const result = importRows([
+      ['题目', '答案'],
+      [stem, ''],
+      ['法国的首都是(A)。 (A)巴黎 (B)罗马', ''],
+    ]);
+    expect(listKeys(result)).toEqual([['A', 'B'], ['A']]);
+  });
+
+  it('is the verdict at the end, not a unit before it', () => {
+    const result = importRows([
+      ['题型', '题目', '答案'],
+      ['判断题', '力的单位是吨(T)。（错误）', ''],
+    ]);
+    expect(listKeys(result)).toEqual([false]);
+  });
+});
+
+it('the first option is right only after somebody has said so', () => {
+  const rows = cities.map((city) => [`Where is ${city}?`, city, 'Nowhere']);
+  expect(importRows([['question', 'choice1', 'choice2'], ...rows]).heldBy).toEqual(['questions']);
+});
