@@ -19,7 +19,7 @@ describe('lists in cells', () => {
   it('of one text are answers, and the first row of such a table is no header', () => {
     const rows = cities.map((city) => [`The capital (   ) is old, and ${city} is not.`, `['${city}']`]);
     const result = importRows(rows);
-    expect(listQuestions(result).map(([, stem]) => stem)).toEqual(rows.map(([stem]) => stem));
+    expect(result.paper.items.map(({ question }) => question.desc)).toEqual(rows.map(([stem]) => stem));
     expect(listKeys(result)).toEqual(cities.map((city) => [[city]]));
   });
 });

@@ -23,8 +23,8 @@ function splitAnswer(line: Line): Line[] {
   if (key.length > 20 || (readLetterList(key) === null && readTruthWord(key) === null)) return [line];
   const before = line.text.slice(0, found.index).replace(/[\s^*|;；,，]+$/u, '');
   const answer = line.text.slice(found.index, found.index + found[0].length) + key;
-  const texts = [before, answer, ...(more ? [rest.slice(more.index)] : [])];
-  return texts.map((text, at) => (at === 0 ? { ...line, text } : { text, pictures: [], isHeading: false }));
+  const behind = [answer, ...(more ? [rest.slice(more.index)] : [])];
+  return [{ ...line, text: before }, ...behind.map((text) => ({ text, pictures: [], isHeading: false }))];
 }
 
 /** What a question is about, below its answer: part of the explanation where it says anything. */

@@ -58,14 +58,12 @@ export function readHeader(sheet: Sheet, row: number, isTwoRows = false): Header
   const named = cells.flatMap((name, at) => (name.trim() === '' ? [] : [{ at, name, meaning: names[at] ?? null }]));
   const unknown = named.flatMap(({ at, name, meaning }) => (meaning === null ? [{ at, name }] : []));
   const sample = rows.slice(lastRow + 1, lastRow + 1 + rowsToSample);
-  const known = dropLabels(
-    settle(named.flatMap(({ meaning, ...column }) => (meaning === null ? [] : [{ ...column, ...meaning }]))),
-    sample,
-  ).map((column) =>
-    column.role === 'type' && holdsDifficulties(sample, column.at)
-      ? { ...column, role: 'difficulty' as const }
-      : column,
-  );
+  const meant = named.flatMap(({ meaning, ...column }): Named[] => {
+    if (meaning === null) return [];
+    const isLevel = meaning.role === 'type' && holdsDifficulties(sample, column.at);
+    return [{ ...column, ...meaning, role: isLevel ? 'difficulty' : meaning.role }];
+  });
+  const known = dropLabels(settle(meant), sample);
   const guessed = known.some(({ role }) => role === 'stem') ? null : findLongest(unknown, rows.slice(lastRow + 1));
   if (guessed) known.push({ ...guessed, role: 'stem', item: 1, isNumbered: false });
   return {

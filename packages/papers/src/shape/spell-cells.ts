@@ -142,12 +142,15 @@ function parse(cell: string): unknown {
   return null;
 }
 
+function isText(field: unknown): field is string | number {
+  return typeof field === 'string' || typeof field === 'number';
+}
+
 function readObject(value: unknown): SpeltOption | null {
   if (typeof value !== 'object' || value === null) return null;
   const fields = new Map(Object.entries(value).map(([name, field]) => [name.toLowerCase(), field as unknown]));
-  const isText = (field: unknown): boolean => typeof field === 'string' || typeof field === 'number';
-  const longer = [...fields].find(([name, field]) => isText(field) && textNames.some((end) => name.endsWith(end)));
-  const text = textNames.map((name) => fields.get(name)).find(isText) ?? longer?.[1];
+  const longer = [...fields].filter(([name]) => textNames.some((end) => name.endsWith(end)));
+  const text = [...textNames.map((name) => fields.get(name)), ...longer.map(([, field]) => field)].find(isText);
   if (text === undefined) return null;
   const right = rightNames.map((name) => fields.get(name)).find((field) => field !== undefined && field !== null);
   return { text: String(text).trim(), isRight: right === undefined ? null : isTrue(right) };
