@@ -93,7 +93,7 @@ export function* importInParts(
     taken = items.length;
     return part;
   };
-  const isDocument = workbook.format === 'docx' || workbook.format === 'txt';
+  const isDocument = (workbook.format === 'docx' || workbook.format === 'txt') && workbook.isTable !== true;
   for (const sheet of joinAnswerSheets(chosen)) {
     for (const _ of readSheet(sheet, isDocument, mappings, draft)) yield takePart();
   }

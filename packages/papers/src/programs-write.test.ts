@@ -135,3 +135,16 @@ it('the first option is right only after somebody has said so', () => {
   const rows = cities.map((city) => [`Where is ${city}?`, city, 'Nowhere']);
   expect(importRows([['question', 'choice1', 'choice2'], ...rows]).heldBy).toEqual(['questions']);
 });
+
+it('what is called a wrong option is one, whatever the other names are', () => {
+  const rows = cities.map((city) => [city.slice(0, 1), `Which of them is ${city}?`, city, `not ${city}`, 'none']);
+  const result = importRows([['theme', 'q', 'correct', 'wrong1', 'wrong2'], ...rows]);
+  expect(listQuestions(result)).toEqual(
+    rows.map(([, stem, right, ...wrong]) => [1, stem, [right, ...wrong].join('|'), 'A']),
+  );
+});
+
+it('what is called an option and has no place makes the file wait', () => {
+  const rows = cities.map((city) => [`Where is ${city}?`, 'In Europe, they say', 'x', 'far away', '']);
+  expect(importRows([['Question', 'Answer', 'Option 1', 'Remark', ''], ...rows]).heldBy).toEqual(['columns']);
+});

@@ -3,6 +3,8 @@
 export interface Workbook {
   /** What the bytes are, whatever the file is called. */
   format: 'xlsx' | 'xls' | 'csv' | 'zip' | 'docx' | 'txt';
+  /** Of a document: its author drew the table, and named the columns. */
+  isTable?: boolean;
   /** Those that a person sees: a hidden sheet is left out, with a note. */
   sheets: Sheet[];
   /** Media of a .zip by their bare names. */

@@ -49,7 +49,7 @@ function fold(text: string): string {
 function mayBeFurniture({ text, pictures, isHeading }: Line): boolean {
   const line = text.trim();
   // The points that somebody got, on a sheet that they got back.
-  if (/^\d+\.\d\s?分$/u.test(line)) return true;
+  if (/^\d+(?:\.\d)?\s?分$/u.test(line)) return true;
   if (!/\p{L}.{2}/u.test(line) || line.length > longest || pictures.length > 0 || isHeading) return false;
   const isMarked = findNumber(line) !== null || findField(line) !== null || findSection(line, false) !== null;
   return !isMarked && /^\p{L}/u.test(line) && !/[:：]|^[A-Ta-tＡ-Ｔ][.．、)）]/u.test(line);

@@ -19,7 +19,9 @@ function splitAnswer(line: Line): Line[] {
   if (!found || found.index === 0 || line.text.slice(0, found.index).trim() === '') return [line];
   const rest = line.text.slice(found.index + found[0].length);
   const more = explanation.exec(rest);
-  const key = (more ? rest.slice(0, more.index) : rest).replace(/[\s。.;；]+$/u, '');
+  const written = (more ? rest.slice(0, more.index) : rest).replace(/[\s。.;；]+$/u, '');
+  // `C:Servlet;`, `AC:x; y`: the letters, and what they stand for.
+  const key = /^([A-H]{1,8})\s*[:：]/u.exec(written)?.[1] ?? written;
   if (key.length > 20 || (readLetterList(key) === null && readTruthWord(key) === null)) return [line];
   const before = line.text.slice(0, found.index).replace(/[\s^*|;；,，]+$/u, '');
   const answer = line.text.slice(found.index, found.index + found[0].length) + key;
@@ -70,10 +72,13 @@ function startsQuestion(lines: readonly Line[], at: number): boolean {
   return part >= 0 && (number < 0 || part < number);
 }
 
+const bare = /^\s*[【[]?(?:题目|题干|试题|问题|question|pregunta|pergunta|問題)[】\]]?\s*[:：]\s*$/iu;
 const prompt = /^\s*[【[]?(?:题目|题干|试题|问题|question|pregunta|pergunta|問題)[】\]]?\s*[:：]\s*(?=\S)/iu;
 
 /** `题目：…` before every question, and no numbers. */
-function spellPrompts(lines: readonly Line[]): Line[] {
+function spellPrompts(all: readonly Line[]): Line[] {
+  // Alone between the number and the question, it says nothing.
+  const lines = all.filter(({ text }) => !bare.test(text));
   const prompts = lines.filter(({ text }) => prompt.test(text)).length;
   const numbered = lines.filter(({ text }) => findNumber(text.trim()) !== null).length;
   if (prompts < fewest || numbered * 2 > prompts) return [...lines];

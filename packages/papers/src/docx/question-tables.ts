@@ -1,10 +1,13 @@
 // A document whose questions stand in tables with names over their columns, as in a spreadsheet.
 import { findHeader } from '../layout/find-header.ts';
+import { chooseReading } from '../recognise/choose-reading.ts';
 import type { Sheet } from '../workbook.ts';
 import type { Block, CellLines, Line } from './document.ts';
 import { findNumber } from './marks.ts';
 import { passage } from './questions.ts';
 import type { Passage } from './questions.ts';
+
+const fewestRows = 4;
 
 export interface TablePaper {
   title: Passage;
@@ -15,9 +18,12 @@ export interface TablePaper {
 
 /** Null where no table is one of questions, or where lines outside of them are questions too. */
 export function findQuestionTables(blocks: readonly Block[]): TablePaper | null {
-  const first = blocks.findIndex((block) => 'rows' in block && isQuestionTable(block.rows));
   const isNumbered = blocks.some((block) => 'line' in block && findNumber(block.line.text.trim()) !== null);
-  if (first < 0 || isNumbered) return null;
+  if (isNumbered) return null;
+  const isLarge = blocks.some((block) => 'rows' in block && block.rows.length >= fewestRows);
+  const named = blocks.findIndex((block) => 'rows' in block && findHeader(toSheet(block.rows)) !== null);
+  const first = named < 0 && isLarge ? blocks.findIndex((block) => 'rows' in block && isTable(block.rows)) : named;
+  if (first < 0) return null;
   const above = blocks.slice(0, first).flatMap(listLines);
   const [title, ...description] = above.map((line) => joinLines([line]));
   const rows = blocks
@@ -26,10 +32,14 @@ export function findQuestionTables(blocks: readonly Block[]): TablePaper | null 
   return { title: title ?? passage(), description: joinPassages(description), rows };
 }
 
-function isQuestionTable(rows: readonly CellLines[][]): boolean {
+/** A table of words that nobody has taught us, whose rows are borne out as questions. */
+function isTable(rows: readonly CellLines[][]): boolean {
+  return rows.length >= fewestRows && (chooseReading(toSheet(rows))?.proof ?? 0) > 0.3;
+}
+
+function toSheet(rows: readonly CellLines[][]): Sheet {
   const texts = rows.map((row) => row.map((cell) => joinLines(cell).text));
-  const sheet: Sheet = { no: 0, name: '', rows: texts, spans: [], pictures: [], notes: [] };
-  return findHeader(sheet) !== null;
+  return { no: 0, name: '', rows: texts, spans: [], pictures: [], notes: [] };
 }
 
 function listLines(block: Block): Line[] {

@@ -60,6 +60,7 @@ export async function readDocx(parts: OfficePackage, path: string): Promise<Work
   });
   return {
     format: 'docx',
+    isTable: tables !== null,
     sheets: [
       { no: 0, name: cells[0]?.[1]?.text.slice(0, 31) ?? '', rows: grid.rows, spans: [], underlined, pictures, notes },
     ],

@@ -63,8 +63,13 @@ function namesOption(text: string, options: readonly string[]): boolean {
 const before = /^\s*[*＊✓✔√☑✅→►+=]\s*(?=[(（]?[A-TＡ-Ｔa-tａ-ｔ]\s*[.．、:：)）])/u;
 const after = /\s*(?:[*＊✓✔√☑✅]|[(（](?:correct|right|正确|正解|correcta|correcto|correta|certa)[)）])\s*$/iu;
 
+/** `E. Answer Doxycycline` */
+const inside =
+  /^(\s*[(（]?[A-TＡ-Ｔ]\s*[.．、:：)）]\s*)(?:[(（[]?(?:correct answer|answer|correct|正确答案|正解)[)）\]]?\s*[:：]?\s+)(?=\S)/iu;
+
 function isMarked({ text, isStrong = false }: Line): boolean {
-  const isSigned = before.test(text) || (after.test(text) && readOption(text.replace(after, '')) !== null);
+  const isSigned =
+    before.test(text) || inside.test(text) || (after.test(text) && readOption(text.replace(after, '')) !== null);
   return isSigned || (isStrong && readOption(text) !== null);
 }
 
@@ -85,7 +90,10 @@ function markSome(lines: readonly Line[]): readonly Line[] {
 /** Signs beside some of the options, and none beside the others. */
 function spellSigns(all: readonly Line[]): Line[] {
   const lines = markSome(all);
-  if (!lines.some(isMarked) || all.some(({ text }) => findField(text)?.field === 'answer')) return [...lines];
+  const marked = lines.filter(isMarked).length;
+  const answered = all.filter(({ text }) => findField(text)?.field === 'answer').length;
+  // Where the answers are written, signs mean something else.
+  if (marked === 0 || answered * 4 > marked) return [...lines];
   const spelt: Line[] = [];
   let right: string[] = [];
   let next = 0;
@@ -95,7 +103,7 @@ function spellSigns(all: readonly Line[]): Line[] {
     next = 0;
   };
   for (const line of lines) {
-    const text = line.text.replace(before, '').replace(after, '');
+    const text = line.text.replace(before, '').replace(inside, '$1').replace(after, '');
     const found = readOption(isMarked(line) ? text : line.text);
     if (!found || found.place !== next) answer();
     if (found && found.place === next) {

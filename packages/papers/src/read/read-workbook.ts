@@ -2,6 +2,7 @@ import { type Sheet, UnreadableFile, type Workbook } from '../workbook.ts';
 import { openArchive } from './archive.ts';
 import { bareName, readCsv } from './csv.ts';
 import { Grid } from './grid.ts';
+import { readJsonRows } from './json-rows.ts';
 import { CellBudget, MAX_FILE_BYTES } from './limits.ts';
 import { findMainPart, OfficePackage } from './office-package.ts';
 import { decodePlain } from './text-encoding.ts';
@@ -58,7 +59,7 @@ async function readText(bytes: Uint8Array, fileName: string): Promise<Pick<Workb
   const { readMarkdownTable } = await import('../docx/markdown.ts');
   const isMarkdown = !/\.txt$/i.test(fileName);
   const text = decodePlain(bytes);
-  const rows = isMarkdown ? readMarkdownTable(text) : null;
+  const rows = readJsonRows(text) ?? (isMarkdown ? readMarkdownTable(text) : null);
   if (rows) return { format: 'csv', sheets: [toSheet(rows, bareName(fileName))] };
   const questions = readTypedQuestions(text, bareName(fileName), isMarkdown);
   return questions && { format: 'txt', sheets: [questions] };

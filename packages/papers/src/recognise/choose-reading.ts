@@ -21,6 +21,7 @@ export interface ChosenReading {
   proof: number;
 }
 
+const rowsToSee = 40;
 /** Of a named reading: from here on, nothing else is looked for. */
 const proven = 0.93;
 /** What another reading must be better by than the one that the names suggest. */
@@ -37,9 +38,23 @@ export function chooseReading(sheet: Sheet): ChosenReading | null {
   const chosen = chooseColumns(sheet, named);
   if (!chosen) return null;
   const answer = findUnsureBase(sheet, chosen.header);
-  return answer === null
-    ? chosen
-    : { ...chosen, doubts: [...chosen.doubts, { at: answer, code: 'index-base-unsure' }] };
+  const unused = listUnused(sheet, chosen.header).map((at): Doubt => ({ at, code: 'column-unsure' }));
+  const base: Doubt[] = answer === null ? [] : [{ at: answer, code: 'index-base-unsure' }];
+  return { ...chosen, doubts: [...chosen.doubts, ...unused, ...base] };
+}
+
+/** What is called an option, right or wrong, and has no place in the reading. */
+function listUnused(sheet: Sheet, { columns, lastRow }: Header): number[] {
+  const names = (sheet.rows[lastRow] ?? []).map((name) => name.trim());
+  const used = new Set(columns.map(({ at }) => at));
+  const options = columns.filter(({ role }) => role === 'option' || role === 'wrong').length;
+  const below = sheet.rows.slice(lastRow + 1, lastRow + 1 + rowsToSee);
+  return readHints(names).flatMap((hint, at) => {
+    const isPart = hint?.role === 'option' || hint?.role === 'wrong';
+    // `Q#` is no seventeenth option.
+    if (!isPart || used.has(at) || (hint.item ?? 1) > options + 2) return [];
+    return below.filter((cells) => (cells[at] ?? '').trim() !== '').length * 3 > below.length ? [at] : [];
+  });
 }
 
 /** The column of numbers that never names the last option nor 0, where the names of the options do not count from 1 either. */

@@ -199,7 +199,8 @@ function findWrong({ rows, series, facts, hints }: Evidence): Pointing[] {
       const role = hints[at]?.role;
       if (!facts[at] || (facts[at]?.asks ?? 0) > 0.3 || (role !== undefined && role !== 'answer')) return false;
       const texts = rows.map((row) => row[at] ?? '');
-      const isKnown = texts.filter((text) => words.has(text)).length > texts.length * 0.4;
+      const isNamed = wrong.every((place) => hints[place]?.role === 'wrong') && role === 'answer';
+      const isKnown = isNamed || texts.filter((text) => words.has(text)).length > texts.length * 0.4;
       return isKnown && rows.every((row) => wrong.every((place) => row[place] !== row[at]));
     });
     return isBeside.map((at): Pointing => ({ kind: 'wrong', options: wrong, answers: [at], fit: 0.8 }));

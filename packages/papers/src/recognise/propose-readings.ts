@@ -34,7 +34,8 @@ export function proposeReadings(evidence: Evidence, place: Place): Proposal[] {
 function toProposal(evidence: Evidence, place: Place, pointing: Pointing | null): Proposal | null {
   const roles = new Map<number, { role: ColumnRole; item: number }>();
   const doubts: Doubt[] = [];
-  if (pointing) giveOptions(pointing, roles, doubts);
+  const isNamed = pointing?.options.every((at) => evidence.hints[at]?.role === pointing.kind) ?? false;
+  if (pointing) giveOptions(pointing, isNamed, roles, doubts);
   const stem = findStem(evidence, roles);
   if (!stem) return null;
   roles.set(stem.at, { role: 'stem', item: 1 });
@@ -63,14 +64,14 @@ function toProposal(evidence: Evidence, place: Place, pointing: Pointing | null)
 
 type Roles = Map<number, { role: ColumnRole; item: number }>;
 
-function giveOptions({ kind, options, answers }: Pointing, roles: Roles, doubts: Doubt[]): void {
+function giveOptions({ kind, options, answers }: Pointing, isNamed: boolean, roles: Roles, doubts: Doubt[]): void {
   const role = kind === 'wrong' ? 'wrong' : 'option';
   for (const [index, at] of options.entries()) roles.set(at, { role, item: index + 1 });
   for (const [index, at] of answers.entries()) {
     roles.set(at, kind === 'marks' ? { role: 'correct', item: index + 1 } : { role: 'answer', item: 1 });
   }
   const [answer = 0] = answers;
-  if (kind === 'wrong') doubts.push({ at: answer, code: 'column-unsure' });
+  if (kind === 'wrong' && !isNamed) doubts.push({ at: answer, code: 'column-unsure' });
 }
 
 function findStem({ facts, hints }: Evidence, roles: Roles): { at: number; isUnsure: boolean } | null {

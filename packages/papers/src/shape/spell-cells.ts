@@ -38,7 +38,7 @@ function spellLists(sheet: Sheet, at: number): Sheet {
   if (!isMost(read.length, filled) || isOptions) return sheet;
   const rows = sheet.rows.map((row, place) => {
     const list = lists[place];
-    return list ? row.with(at, list.join(isKey(list) ? '' : '|')) : row;
+    return list ? row.with(at, list.join(isKey(list) ? '' : '^^')) : row;
   });
   return { ...sheet, rows };
 }
