@@ -3,7 +3,7 @@ import { findContradictions, findHolds } from './account/contradictions.ts';
 import type { HeldBy } from './account/contradictions.ts';
 import { warnOfRowsAbove } from './account/rows-above.ts';
 import { warnOfNumbers } from './account/answer-numbers.ts';
-import { findLostQuestions, findSameAnswer } from './account/whole-paper.ts';
+import { findLostQuestions, findMostlyRefused, findSameAnswer } from './account/whole-paper.ts';
 import { takeSamples } from './account/samples.ts';
 import type { Sample } from './account/samples.ts';
 import { addVertical } from './layout/vertical.ts';
@@ -99,6 +99,8 @@ export function* importInParts(
   }
   yield takePart();
   if (items.length === 0 && draft.rejected.length === 0 && chosen.some(holdsData)) refuseAll(chosen, draft);
+  const unfilled = draft.problems.filter(({ code }) => code === 'only-a-number').length;
+  draft.problems.push(...findMostlyRefused(items.length, draft.rejected.length - unfilled));
   if (isDocument) draft.problems.push(...findLostQuestions(draft.paper));
   noteFile(workbook, chosen, draft);
   const files = sortFiles(draft);

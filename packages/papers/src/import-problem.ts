@@ -35,6 +35,8 @@ export type ImportProblemCode =
   | 'same-number' // in every cell of the answers: it counts something else
   | 'same-answer' // to so many questions that it is something else
   | 'truth-numbers' // 1 and 2 were read as true and false
+  | 'truth-letters' // C and E were read as certo and errado
+  | 'mostly-refused' // so few became questions that the rest may have been misread
   | 'row-shifted' // a cell is missing among the options
   | 'questions-in-heading' // options or answers in what should describe the exam
   | 'labels-reordered' // `B. …` stood before `A. …`

@@ -148,3 +148,35 @@ it('what is called an option and has no place makes the file wait', () => {
   const rows = cities.map((city) => [`Where is ${city}?`, 'In Europe, they say', 'x', 'far away', '']);
   expect(importRows([['Question', 'Answer', 'Option 1', 'Remark', ''], ...rows]).heldBy).toEqual(['columns']);
 });
+
+it('C and E alone are certo and errado, and the file waits until somebody has said so', () => {
+  const rows = cities.map((city, at) => [`${city} fica na Europa.`, at % 2 === 0 ? 'C' : 'E']);
+  const result = importRows([['Assertiva', 'Gabarito'], ...rows]);
+  expect(listKeys(result)).toEqual(rows.map((_, at) => at % 2 === 0));
+  expect(result.heldBy).toEqual(['questions']);
+});
+
+it('a row of long texts is no header, although the first begins with the word for a question', () => {
+  const long =
+    'which lies by a river that many boats go up and down every day of the week, and where people have lived for long';
+  const rows = cities.map((city, at) => [
+    `Question ${at + 1} - Cities`,
+    `Where is ${city}, ${long}?`,
+    `(A) In ${city}, ${long}`,
+    `(B) Not in ${city}, ${long}`,
+    'A',
+  ]);
+  expect(importRows(rows).paper.items).toHaveLength(cities.length);
+});
+
+it('options in the lines of a question that has none make the file wait', () => {
+  const rows = cities.map((city) => [`Where is ${city}?\nA here\nB there\nC nowhere`, `In ${city}`]);
+  expect(importRows([['Question', 'Answer'], ...rows]).heldBy).toEqual(['questions']);
+});
+
+it('a file of which little became a question waits', () => {
+  const rest = Array.from({ length: 30 }, (_, at) => [`Paragraph ${at} of a long tale without any answer.`]);
+  const { heldBy, problems } = importRows([['Question', 'Answer'], ['Who?', 'Somebody'], ...rest]);
+  expect(problems.map(({ code }) => code)).toContain('mostly-refused');
+  expect(heldBy).toEqual(['questions']);
+});

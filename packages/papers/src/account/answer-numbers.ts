@@ -15,6 +15,7 @@ export function warnOfNumbers(sheet: Sheet, table: Table, problems: ImportProble
   const { lastRow } = table.header;
   const [answer] = columnsOf(table, 'answer');
   if (!answer) return;
+  if (table.hasInitials) warn(sheet, lastRow, answer, 'truth-letters', 'C', problems);
   if (table.hasTruthNumbers) warn(sheet, lastRow, answer, 'truth-numbers', '1', problems);
   if (!['option', 'correct', 'wrong'].some((role) => table.byRole.has(role as ColumnRole))) return;
   for (const column of columnsOf(table, 'answer')) {

@@ -18,7 +18,9 @@ const holding: ReadonlyMap<ImportProblemCode, HeldBy> = new Map([
   ['first-option-right', 'questions'],
   ['rows-above', 'questions'],
   ['truth-numbers', 'questions'],
+  ['truth-letters', 'questions'],
   ['same-answer', 'columns'],
+  ['mostly-refused', 'questions'],
   ['row-shifted', 'questions'],
   ['questions-in-heading', 'questions'],
   ['asks-for-other', 'questions'],
@@ -51,6 +53,7 @@ const checks: readonly ((texts: Texts) => Found | null)[] = [
   findCode,
   findLabels,
   findSeveral,
+  findOptionLines,
   findNoQuestion,
   findPlaceholder,
 ];
@@ -124,6 +127,13 @@ export function countSeries(text: string): number {
 function findSeveral({ stem, options }: Texts): Found | null {
   const isBehind = options.some((text) => nextNumber.test(text) && countSeries(text) > 0);
   return isBehind || countSeries(stem) > 1 ? { code: 'several-in-one' } : null;
+}
+
+/** Options in lines of their own, in the text of a question that has none. */
+function findOptionLines({ question, stem }: Texts): Found | null {
+  if (!isOf(question, 'open') && !isOf(question, 'blank')) return null;
+  const letters = Array.from(stem.matchAll(/(?:^|\n)\s*[(（]?([A-H])[\s.．、:：)）]/gu), ([, letter = '']) => letter);
+  return letters.join('').startsWith('ABC') ? { code: 'labels-left', values: { labels: letters.join(', ') } } : null;
 }
 
 const fileName = /^[\w .()-]{1,80}\.(?:png|jpe?g|gif|webp|bmp|svg|mp3|mp4|wav)$/iu;

@@ -36,6 +36,16 @@ function readAnswer(question: Question): string | null {
   return isOf(question, 'blank') ? question.correct_answer.flat().join(' ').trim() : null;
 }
 
+/** Fewer may be a list of sources below the questions. */
+const manyRefused = 20;
+
+/** Most rows gave no question: what was made of the others is hardly right. */
+export function findMostlyRefused(questions: number, refused: number): ImportProblem[] {
+  if (questions === 0 || refused < manyRefused || refused < questions * 4) return [];
+  const values = { count: questions, total: questions + refused };
+  return [{ severity: 'warning', sheet_no: 0, row: 1, cell: 'A1', code: 'mostly-refused', values }];
+}
+
 const answer = /(?:^|\n)\s*(?:答案|正确答案|正解|answer|respuesta|resposta)\s*[:：]/iu;
 
 /** Of a document, where what stands before the first number belongs to no question. */

@@ -52,7 +52,7 @@ function mayBeFurniture({ text, pictures, isHeading }: Line): boolean {
   if (/^\d+(?:\.\d)?\s?分$/u.test(line)) return true;
   if (!/\p{L}.{2}/u.test(line) || line.length > longest || pictures.length > 0 || isHeading) return false;
   const isMarked = findNumber(line) !== null || findField(line) !== null || findSection(line, false) !== null;
-  return !isMarked && /^\p{L}/u.test(line) && !/[:：]|^[A-Ta-tＡ-Ｔ][.．、)）]/u.test(line);
+  return !isMarked && /^\p{L}/u.test(line) && !/[:：]|^[A-Ta-tＡ-Ｔ][.．、)）\s]|^(?:正确|参考)?答案/u.test(line);
 }
 
 function isOther(line: Line): boolean {

@@ -5,8 +5,24 @@ import type { Line } from './document.ts';
 import { findField, findNumber, findOptions } from './marks.ts';
 
 export function spellInline(lines: readonly Line[]): Line[] {
-  const parted = lines.flatMap(splitAnswer).flatMap(spellTopic).map(spellVerdict);
+  const parted = spellBareLetters(lines).flatMap(splitAnswer).flatMap(spellTopic).map(spellVerdict);
   return spellPrompts(spellNumberWords(parted));
+}
+
+const bareLetter = /^\s*([A-H])[ \t　]+(\S.*)$/u;
+
+/** `A Paris`, `B Rome` in lines below one another, without a sign behind the letter. */
+function spellBareLetters(lines: readonly Line[]): Line[] {
+  const filled = lines.filter(({ text }) => text.trim() !== '');
+  const letters = filled.map(({ text }) => bareLetter.exec(text)?.[1] ?? '');
+  const isOption = new Set<Line>();
+  for (const [at, letter] of letters.entries()) {
+    if (letter !== 'A') continue;
+    let end = at;
+    while (letters[end + 1] === String.fromCharCode((letters[end] ?? '').charCodeAt(0) + 1)) end += 1;
+    if (end > at) for (const line of filled.slice(at, end + 1)) isOption.add(line);
+  }
+  return lines.map((line) => (isOption.has(line) ? { ...line, text: line.text.replace(bareLetter, '$1. $2') } : line));
 }
 
 const mark =
@@ -72,7 +88,8 @@ function startsQuestion(lines: readonly Line[], at: number): boolean {
   return part >= 0 && (number < 0 || part < number);
 }
 
-const bare = /^\s*[【[]?(?:题目|题干|试题|问题|question|pregunta|pergunta|問題)[】\]]?\s*[:：]\s*$/iu;
+const bare =
+  /^\s*[【[]?(?:选项|选择项|options?|opciones|opções|選択肢|题目|题干|试题|问题|question|pregunta|pergunta|問題)[】\]]?\s*[:：]\s*$/iu;
 const prompt = /^\s*[【[]?(?:题目|题干|试题|问题|question|pregunta|pergunta|問題)[】\]]?\s*[:：]\s*(?=\S)/iu;
 
 /** `题目：…` before every question, and no numbers. */
@@ -81,11 +98,17 @@ function spellPrompts(all: readonly Line[]): Line[] {
   const lines = all.filter(({ text }) => !bare.test(text));
   const prompts = lines.filter(({ text }) => prompt.test(text)).length;
   const numbered = lines.filter(({ text }) => findNumber(text.trim()) !== null).length;
-  if (prompts < fewest || numbered * 2 > prompts) return [...lines];
+  if (prompts < fewest) return [...lines];
+  // With numbers as well, the name says nothing either.
+  if (numbered * 2 > prompts) {
+    return lines.flatMap((line) =>
+      prompt.test(line.text) ? [{ ...line, text: line.text.replace(prompt, '') }] : [line],
+    );
+  }
   let number = 0;
-  return lines.map((line) => {
-    if (!prompt.test(line.text)) return line;
+  return lines.flatMap((line) => {
+    if (!prompt.test(line.text)) return [line];
     number += 1;
-    return { ...line, text: `${number}. ${line.text.replace(prompt, '')}` };
+    return [{ ...line, text: `${number}. ${line.text.replace(prompt, '')}` }];
   });
 }

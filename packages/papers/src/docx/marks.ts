@@ -103,9 +103,14 @@ export function findScore(stem: string): string | null {
 export function findOptions(text: string, first: number): { from: number; to: number }[] {
   const options: { from: number; to: number }[] = [];
   let expected = first;
+  let isUpper: boolean | null = null;
   for (let at = 0; at < text.length; at += 1) {
     const mark = readOptionMark(text, at, expected);
     if (mark === null) continue;
+    // `C. d.name`: the letters of one line are large or small.
+    const isLarge = /\p{Lu}/u.test(text.slice(at, mark));
+    if (isUpper === true && !isLarge) continue;
+    isUpper ??= isLarge;
     const last = options.at(-1);
     if (last) last.to = at;
     options.push({ from: mark, to: text.length });

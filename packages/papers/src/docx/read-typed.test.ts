@@ -121,3 +121,20 @@ it('questions without numbers above the first number make the file wait', async 
   const bytes = new TextEncoder().encode('Notes\nWho is it?\nA. x\nB. y\nC. z\n1. The earth is round\nAnswer: true');
   expect(importPaper(await readWorkbook(bytes, 'typed.txt')).heldBy).toEqual(['questions']);
 });
+
+it('letters without a sign, names between the parts, and remarks behind the answer are read', async () => {
+  const parts = '**题目：**\n法国的首都是\n**选项：**\nA 巴黎\nB 罗马\n**正确答案：**\nA 巴黎\n**出题人：** 王老师';
+  const { questions, rejected } = await read([1, 2, 3].map((at) => `## Q00${at}\n${parts}`).join('\n\n'), 'quiz.md');
+  expect(questions).toEqual([1, 2, 3].map(() => ({ type: 1, desc: '法国的首都是', answer: ['A'] })));
+  expect(rejected).toEqual([]);
+});
+
+it('a small letter within an option is no label beside large ones', async () => {
+  const { questions } = await read('1. Which is right?\nA. a.b\nB. a[b]\nC. d.name\nD. d-name\nAnswer: D');
+  expect(questions).toEqual([{ type: 1, desc: 'Which is right?', answer: ['D'] }]);
+});
+
+it('the right option says so itself', async () => {
+  const text = [1, 2].map((number) => `${number}. Which city?\nA. Oslo\nB. Answer Paris\nC. Rome`).join('\n');
+  expect((await read(text)).questions.map(({ answer }) => answer)).toEqual([['B'], ['B']]);
+});

@@ -35,22 +35,28 @@ function spellFields(lines: readonly Line[]): Line[] {
       continue;
     }
     const [, word = '', rest = ''] = field.exec(text) ?? [];
-    if (word === '' || findField(text) || findNumber(text)) continue;
-    const known = words.get(foldText(word)) ?? { count: 0, keys: 0, afterKey: 0 };
+    const known = findField(text);
+    if (known?.field === 'answer') hasKey = true;
+    if (findNumber(text)) hasKey = false;
+    if (word === '' || known || findNumber(text)) continue;
+    const counted = words.get(foldText(word)) ?? { count: 0, keys: 0, afterKey: 0 };
     const isKey = options.length > 1 && namesOption(rest, options);
     words.set(foldText(word), {
-      count: known.count + 1,
-      keys: known.keys + (isKey ? 1 : 0),
-      afterKey: known.afterKey + (hasKey && !isKey ? 1 : 0),
+      count: counted.count + 1,
+      keys: counted.keys + (isKey ? 1 : 0),
+      afterKey: counted.afterKey + (hasKey && !isKey ? 1 : 0),
     });
     hasKey ||= isKey;
   }
-  return lines.map((line) => {
+  // Where the word for the answer is known, one that is not means something else than the explanation.
+  const isKnown = lines.some(({ text }) => findField(text)?.field === 'answer');
+  return lines.flatMap((line) => {
     const [, word = '', rest = ''] = field.exec(line.text) ?? [];
     const known = words.get(foldText(word));
-    if (word === '' || !known || known.count < 2) return line;
-    if (known.keys >= known.count * 0.8) return { ...line, text: `Answer: ${rest}` };
-    return known.afterKey >= known.count * 0.8 ? { ...line, text: `Explanation: ${rest}` } : line;
+    if (word === '' || !known || known.count < 2) return [line];
+    if (known.keys >= known.count * 0.8) return [{ ...line, text: `Answer: ${rest}` }];
+    if (known.afterKey < known.count * 0.8) return [line];
+    return [{ ...line, text: `Explanation: ${isKnown ? `${word}: ${rest}` : rest}` }];
   });
 }
 
@@ -64,12 +70,12 @@ const before = /^\s*[*＊✓✔√☑✅→►+=]\s*(?=[(（]?[A-TＡ-Ｔa-tａ-
 const after = /\s*(?:[*＊✓✔√☑✅]|[(（](?:correct|right|正确|正解|correcta|correcto|correta|certa)[)）])\s*$/iu;
 
 /** `E. Answer Doxycycline` */
-const inside =
+const within =
   /^(\s*[(（]?[A-TＡ-Ｔ]\s*[.．、:：)）]\s*)(?:[(（[]?(?:correct answer|answer|correct|正确答案|正解)[)）\]]?\s*[:：]?\s+)(?=\S)/iu;
 
 function isMarked({ text, isStrong = false }: Line): boolean {
   const isSigned =
-    before.test(text) || inside.test(text) || (after.test(text) && readOption(text.replace(after, '')) !== null);
+    before.test(text) || within.test(text) || (after.test(text) && readOption(text.replace(after, '')) !== null);
   return isSigned || (isStrong && readOption(text) !== null);
 }
 
@@ -103,7 +109,7 @@ function spellSigns(all: readonly Line[]): Line[] {
     next = 0;
   };
   for (const line of lines) {
-    const text = line.text.replace(before, '').replace(inside, '$1').replace(after, '');
+    const text = line.text.replace(before, '').replace(within, '$1').replace(after, '');
     const found = readOption(isMarked(line) ? text : line.text);
     if (!found || found.place !== next) answer();
     if (found && found.place === next) {

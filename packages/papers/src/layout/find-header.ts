@@ -26,6 +26,7 @@ export interface Header {
 }
 
 const rowsToScan = 10;
+const longestName = 120;
 
 /** The row with the most known names among the first ten that hold anything; null where none is a header. */
 export function findHeader(sheet: Sheet): Header | null {
@@ -35,6 +36,8 @@ export function findHeader(sheet: Sheet): Header | null {
     if (cells.every((cell) => cell.trim() === '')) continue;
     scanned += 1;
     if (scanned > rowsToScan) break;
+    // A row of texts is one of questions, whatever words they begin with.
+    if (cells.filter((cell) => cell.length > longestName).length > 1) continue;
     const score = scoreRow(readNames(cells));
     if (score > (best?.score ?? 0)) best = { row, score };
   }

@@ -144,6 +144,7 @@ function spellTruth(answer: string, row: TableRow, meaning: KnownMeaning | null,
   if (answer === '' || (meaning !== null && meaning !== questionTypes.trueFalse)) return answer;
   const isNumber = /^[12]$/u.test(answer);
   if (texts.length === 0) {
+    if (row.table.hasInitials && !row.table.isOwnLayout) return /^c$/iu.test(answer) ? 'Certo' : 'Errado';
     const isTruth = isNumber && row.table.hasTruthNumbers && !row.table.isOwnLayout;
     return isTruth ? truthWords[Number(answer) - 1]! : answer;
   }

@@ -29,6 +29,8 @@ export interface Table {
   hasKeys: boolean;
   /** Of the answers to questions without options: their numbers are 1 and 2, for true and false. */
   hasTruthNumbers: boolean;
+  /** All answers are `C` and `E`, for certo and errado, and nothing has options. */
+  hasInitials: boolean;
   /** A chapter stands only beside its first question, as in merged cells. */
   carriesChapters: boolean;
   /** A material stands beside its questions in merged cells, and ends with them. */

@@ -72,15 +72,17 @@ function describeAnswers(
   rows: readonly string[][],
   options: readonly Column[],
   answers: readonly Column[],
-): Pick<Table, 'asksTruth' | 'hasKeys' | 'hasTruthNumbers'> {
+): Pick<Table, 'asksTruth' | 'hasKeys' | 'hasTruthNumbers' | 'hasInitials'> {
   let [asked, keys, asksTruth] = [0, 0, true];
   const numbers = new Map<string, number>();
+  const initials = new Set<string>();
   for (const cells of rows) {
     const hasOptions = options.some(({ at }) => (cells[at] ?? '').trim() !== '');
     for (const { at } of answers) {
       const answer = (cells[at] ?? '').trim();
       if (answer === '') continue;
       asked += 1;
+      if (initials.size < 3) initials.add(answer.toUpperCase());
       if (/^[A-Ha-h]$/u.test(answer)) keys += 1;
       if (hasOptions) continue;
       if (asksTruth) asksTruth = readTruthWord(answer) !== null;
@@ -89,7 +91,13 @@ function describeAnswers(
   }
   const [ones, twos] = [numbers.get('1') ?? 0, numbers.get('2') ?? 0];
   const hasTruthNumbers = numbers.size === 2 && ones > 0 && twos > 0 && ones + twos >= fewestTruthNumbers;
-  return { asksTruth, hasKeys: keys * 2 > asked, hasTruthNumbers };
+  const isInitial = initials.size === 2 && initials.has('C') && initials.has('E') && options.length === 0;
+  return {
+    asksTruth,
+    hasKeys: keys * 2 > asked,
+    hasTruthNumbers,
+    hasInitials: isInitial && asked >= fewestTruthNumbers,
+  };
 }
 
 function isMergedDown({ spans }: Sheet, headerRow: number, at: number): boolean {
