@@ -68,16 +68,28 @@ function spellNumberWords(lines: readonly Line[]): Line[] {
   for (const [at, each] of found.entries()) {
     const word = each?.[1]?.toLowerCase() ?? '';
     const known = starts.get(word) ?? [];
-    if (word !== '' && Number(each?.[2]) === known.length + 1) starts.set(word, [...known, at]);
+    if (word === '' || Number(each?.[2]) !== known.length + 1) continue;
+    known.push(at);
+    starts.set(word, known);
   }
-  const best = [...starts].find(
-    ([, places]) => places.length >= fewest && places.every((at) => startsQuestion(lines, at)),
-  );
-  if (!best) return [...lines];
-  return lines.map((line, at) => {
-    const [, , number = '', rest = ''] = best[1].includes(at) ? (found[at] ?? []) : [];
-    return number === '' ? line : { ...line, text: `${number}. ${rest}` };
+  const [, counted] = [...starts].find(([, places]) => areStarts(lines, places)) ?? [];
+  if (!counted) return [...lines];
+  const places = new Set(counted);
+  const joined = new Set<number>();
+  return lines.flatMap((line, at) => {
+    if (joined.has(at)) return [];
+    const [, , number = '', rest = ''] = places.has(at) ? (found[at] ?? []) : [];
+    if (number === '') return [line];
+    // The question in the line below may begin with a number of its own.
+    const next = at + 1 + lines.slice(at + 1, at + 4).findIndex(({ text }) => text.trim() !== '');
+    if (rest !== '' || next === at) return [{ ...line, text: `${number}. ${rest}` }];
+    joined.add(next);
+    return [{ ...line, ...lines[next], text: `${number}. ${lines[next]?.text.trim() ?? ''}` }];
   });
+}
+
+function areStarts(lines: readonly Line[], places: readonly number[]): boolean {
+  return places.length >= fewest && places.filter((at) => startsQuestion(lines, at)).length >= places.length * 0.8;
 }
 
 /** Options or an answer follow before anything that has a number. */

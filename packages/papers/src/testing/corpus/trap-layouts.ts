@@ -77,6 +77,51 @@ export const trapTables: Record<string, TableLayout> = {
       lettersOf(question),
     ],
   }),
+  'objects under another name, a count, and the key as a list': layTrap({
+    names: ({ stem }) => [stem, 'optionContent', '选项数', 'questionAnswer'],
+    row: (question) => [
+      question.stem,
+      JSON.stringify(question.options.map((text) => ({ optionContent: text }))),
+      String(question.options.length),
+      JSON.stringify([lettersOf(question)]),
+    ],
+  }),
+  'letters alone behind the options, and a key with its text': layTrap({
+    names: ({ stem, answer }) => [stem, 'A', 'B', 'C', 'D', 'E', 'F', answer],
+    row: (question) => [
+      question.stem,
+      ...question.options.map((text, place) => `${letters[place]}、${text}`),
+      'E',
+      'F',
+      `${lettersOf(question)}、${question.options[question.right[0] ?? 0]}`,
+    ],
+  }),
+  'a count, a former answer, and letters in another order': layTrap({
+    names: ({ stem, option, answer }) => [
+      '必要解答数',
+      stem,
+      ...[1, 2, 3, 4].map((no) => `${option} ${no}`),
+      'My answer',
+      answer,
+    ],
+    row: (question, at) => [
+      '1',
+      question.stem,
+      ...(places[at % places.length] ?? []).map((place) => `${letters[place]}. ${question.options[place]}`),
+      otherKey(question),
+      lettersOf(question),
+    ],
+  }),
+  'rows that lack a cell': layTrap({
+    names: ({ stem, answer }) => [stem, 'A', 'B', 'C', 'D', 'E', answer, 'Source'],
+    row: (question, at) => [
+      question.stem,
+      ...question.options,
+      ...(at % 3 === 1 ? [] : ['']),
+      lettersOf(question),
+      'from the atlas of the year before last',
+    ],
+  }),
 };
 
 function typeTrap(
@@ -113,5 +158,35 @@ export const trapTexts: Record<string, TextLayout> = {
     `我的答案：${otherKey(question)}`,
     `正确答案：${lettersOf(question)}`,
     '====================',
+  ]),
+  'the answer behind the last option': typeTrap((question, at) => [
+    `${at + 1}、${question.stem}`,
+    `${listed(question).join('  ')}答案：${lettersOf(question)}`,
+  ]),
+  'the head of a page in the middle of a question': typeTrap((question, at, { headers }) => {
+    const lines = [`${at + 1}. ${question.stem}`, ...listed(question), `${headers.answer}: ${lettersOf(question)}`];
+    return at % 3 === 0 ? lines.toSpliced(1 + (at % 4), 0, 'Water safety, bank of the sixth year') : lines;
+  }),
+  'a word before each number, and letters without a sign': typeTrap((question, at) => [
+    `Câu ${at + 1}`,
+    question.stem,
+    ...question.options.map((text, place) => `${letters[place]} ${text}`),
+    `Đáp án: ${lettersOf(question)}`,
+    '',
+  ]),
+  'the type, the points, a former answer and a topic': typeTrap((question, at) => [
+    `${at + 1}. (单选题, 1.0 分) ${question.stem}`,
+    ...listed(question),
+    `我的答案:${otherKey(question)}正确答案:${lettersOf(question)}`,
+    '知识点：',
+    '0.0分',
+  ]),
+  'names before the question, its options and its key': typeTrap((question) => [
+    `题目：${question.stem}`,
+    '选项：',
+    ...question.options.map((text, place) => `${letters[place]} ${text}`),
+    '正确答案：',
+    `${lettersOf(question)} ${question.options[question.right[0] ?? 0]}`,
+    '',
   ]),
 };
