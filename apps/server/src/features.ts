@@ -107,8 +107,6 @@ questionChoosers.extend({
   [examKinds.online]: chooseQuestions,
   [examKinds.local]: chooseQuestions,
   [examKinds.bank]: chooseFromBank,
-  [examKinds.paper]: chooseQuestions,
-  [examKinds.change]: chooseQuestions,
 });
 
 /** Each brings its calls with their access; a call of the contract that is missing here fails a test. */

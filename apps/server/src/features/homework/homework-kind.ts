@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { AttemptKind } from '../attempt/kinds/kinds.ts';
 import { isMarkedBy } from './access/access.ts';
 import { selectCommentsOn } from './comments/comments.ts';
+import { newKeyContent } from './regrade/changes.store.ts';
 import { readPlaces } from './regrade/read-places.ts';
 import { selectChangesOf } from './regrade/regrade.ts';
 import { recordHomeworkScores, tellResults } from './score/score.ts';
 import { beginHomework } from './sit/begin-homework.ts';
+import { noteSeen } from './watch/watch.store.ts';
 
 /** Attempts at homework: begun under the rules of the person who set it, and read by those who mark it. */
 export const homeworkKind: AttemptKind = {
@@ -17,6 +19,11 @@ export const homeworkKind: AttemptKind = {
   },
   onCounted: recordHomeworkScores,
   onReleased: tellResults,
+  onSeen: async (db, { homework_id, account_id }) => {
+    if (homework_id !== null) await noteSeen(db, homework_id, account_id);
+  },
+  needsMarking: sql<boolean>`exists (select from homework h where h.id = a.homework_id and h.needs_marking)`,
+  regradedContent: newKeyContent,
   isReadBy: (actor) => isMarkedBy(actor, sql`a.homework_id`),
   isAskedExamReadBy: (actor) => sql<boolean>`exists (
     select from homework w where w.exam_id = f.exam_id and ${isMarkedBy(actor, sql`w.id`)})`,

@@ -15,12 +15,12 @@ import { closeAttempt, lockRunning } from '../attempt/attempt.ts';
 import { findByKey, findRunning, insertAttempt, lockPractice } from '../attempt/begin/begin.ts';
 import type { BeginRequest, Begun } from '../attempt/kinds/kinds.ts';
 import { questionChoosers } from './choose-questions.ts';
+import type { PractisedKind } from './choose-questions.ts';
 
 export async function beginPractice(context: Context<'member'>, request: BeginRequest): Promise<Begun> {
   const { db, actor } = context;
   const exam = await selectOpenableExam(db, actor, request.exam_id);
-  // A homework's paper is practised as homework alone.
-  if (exam.kind === examKinds.paper) throw new AppError('not_found');
+  if (!isPractised(exam)) throw new AppError('not_found');
   if (exam.levels_count > 0) throw new AppError('level_exam');
   if (request.prac_type === practiceTypes.mastery && !(await isVip(db, actor.accountId)))
     throw new AppError('vip_only');
@@ -31,11 +31,17 @@ export async function beginPractice(context: Context<'member'>, request: BeginRe
   }
 }
 
+type PractisedExam = ExamRow & { kind: PractisedKind };
+
+function isPractised(exam: ExamRow): exam is PractisedExam {
+  return exam.kind !== examKinds.paper && exam.kind !== examKinds.change;
+}
+
 /** Null where somebody else began anew in between: theirs has to be held before the practice is, so from the start. */
 async function tryToBegin(
   tx: Db,
   context: Context<'member'>,
-  exam: ExamRow,
+  exam: PractisedExam,
   request: BeginRequest,
   selection: QuestionSelection,
 ): Promise<Begun | null> {
@@ -84,7 +90,7 @@ async function findBegun(
 async function beginAttempt(
   tx: Db,
   { actor }: Context<'member'>,
-  exam: ExamRow,
+  exam: PractisedExam,
   practiceId: number,
   request: BeginRequest,
   selection: QuestionSelection,

@@ -1,6 +1,6 @@
 // Which questions a practice asks, and in which order.
 import { randomInt } from 'node:crypto';
-import type { ExamKind, PracticeType, QuestionSelection } from '@tiku/contract';
+import type { ExamKind, examKinds, PracticeType, QuestionSelection } from '@tiku/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { createExtensionPoint } from '../../platform/extension/extension-point.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -18,8 +18,11 @@ export interface Wanted {
 /** In the order they are asked. */
 type QuestionChooser = (tx: Db, actor: Actor, wanted: Wanted) => Promise<Candidate[]>;
 
+/** The paper of a homework is answered as homework alone, and a change that waits for a review by nobody. */
+export type PractisedKind = Exclude<ExamKind, typeof examKinds.paper | typeof examKinds.change>;
+
 /** By the kind of what is practised. */
-export const questionChoosers = createExtensionPoint<Record<ExamKind, QuestionChooser>>('question choosers');
+export const questionChoosers = createExtensionPoint<Record<PractisedKind, QuestionChooser>>('question choosers');
 
 /** What belongs to one material stays together, so that a text is read once. */
 export async function chooseQuestions(tx: Db, actor: Actor, wanted: Wanted): Promise<Candidate[]> {

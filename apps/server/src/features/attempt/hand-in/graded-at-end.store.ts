@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayOf } from '../../statistics/statistics.ts';
 import type { AnswerGrade } from '../answers/answer.store.ts';
+import { listKinds } from '../kinds/kinds.ts';
 import { longestPause } from '../paper/attempt.store.ts';
 
 /** Of `answer w` in `attempt a`: how long after the answer before it. A learner who was away that long was not at it. */
@@ -13,21 +15,26 @@ export const answerSeconds = sql`
 const givenAt = 'least(w.saved_at, a.handed_in_at)';
 
 const columns = sql`
-  a.id as attempt_id, w.no, coalesce(k.new_content_id, u.content_id) as content_id,
+  a.id as attempt_id, w.no, coalesce(k.content_id, u.content_id) as content_id,
   case when w.self_score is null then w.status else 'graded' end as status, coalesce(w.earned, w.self_score) as earned, w.is_right`;
 
 /**
  * What was graded at hand-in: answers that were checked before are on record since then. An open answer is graded once
  * somebody has judged it. What was graded by a new key counts for the question that has it.
  */
-const source = sql`
+const source = () => sql`
   attempt a
   join account c on c.id = a.account_id
   join attempt_paper p on p.attempt_id = a.id
   cross join unnest(p.noes, p.content_ids, p.section_nos) as u (no, content_id, section_no)
   join answer w on w.attempt_id = p.attempt_id and w.no = u.no and w.shown_at is null and w.status <> 'unanswered'
-  left join homework_regrade k
-    on k.homework_id = a.homework_id and k.no = u.no and k.way = 'key' and k.undone_at is null`;
+  left join lateral (${regradedContent()}) k on true`;
+
+/** Of question `u` of `attempt a`: a row that its kind brings, or none. The planner makes a plain join of a single way. */
+function regradedContent(): RawBuilder<unknown> {
+  const ways = listKinds().flatMap((kind) => kind.regradedContent ?? []);
+  return ways.length > 0 ? sql.join(ways, sql` union all `) : sql`select null::bigint as content_id where false`;
+}
 
 interface GradedRow extends AnswerGrade {
   attempt_id: number;
@@ -40,7 +47,7 @@ interface GradedRow extends AnswerGrade {
 export async function selectGradedAtEnd(tx: Db, attemptIds: readonly number[]): Promise<GradedRow[]> {
   const { rows } = await sql<GradedRow>`
     select ${columns}, ${dayOf(givenAt, 'c')} as day, ${answerSeconds} as seconds
-    from ${source} where a.id = any(${attemptIds}::bigint[])`.execute(tx);
+    from ${source()} where a.id = any(${attemptIds}::bigint[])`.execute(tx);
   return rows;
 }
 
@@ -69,7 +76,7 @@ export async function selectCounted(tx: Db, attemptIds: readonly number[], no: n
       (least(w.saved_at, a.handed_in_at) at time zone coalesce(a.counted_zone, c.time_zone, 'UTC'))::date::text as day,
       coalesce((a.rules->>'hide_answer')::boolean, false) as hides_keys, a.retire_wrong,
       a.is_counted and w.status = 'graded' and w.is_right is not null as is_shared
-    from ${source}
+    from ${source()}
     where a.id = any(${attemptIds}::bigint[]) and (${no}::int is null or u.no = ${no}::int)
       and a.handed_in_at is not null and not a.is_withheld`.execute(tx);
   return rows;

@@ -62,6 +62,12 @@ export interface AttemptKind {
   onReleased?(tx: Db, attemptIds: readonly number[]): Promise<void>;
   /** Of `attempt a`: others than its taker who may read it. */
   isReadBy?(actor: Actor): RawBuilder<boolean>;
+  /** Its taker has it on the screen. */
+  onSeen?(db: Db, attempt: { homework_id: number | null; account_id: number }): Promise<void>;
+  /** Of `attempt a`: people mark answers to it. */
+  needsMarking?: RawBuilder<boolean>;
+  /** Of `u`, a question that `attempt a` asked: one row with the `content_id` whose key grades it now, if that is another than it asked. */
+  regradedContent?: RawBuilder<{ content_id: number }>;
   /** Of `exam_id` in `f`, an exam that shows a file: others than those asked who may see what was asked. */
   isAskedExamReadBy?(actor: Actor): RawBuilder<boolean>;
 }

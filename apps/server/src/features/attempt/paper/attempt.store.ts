@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { isResultWithheld } from '../../question-key/question-key.ts';
 import type { StudyTime } from '../../statistics/statistics.ts';
 import { isOwnAttempt, isReadableAttempt } from '../history/own-attempts.ts';
+import { listKinds } from '../kinds/kinds.ts';
 import { isOwnRow } from '../../../platform/session/own-rows.ts';
 
 /** Seconds between two saves that count as work; what is longer was a break. */
@@ -42,8 +43,6 @@ export interface AttemptRow {
   rules: AttemptRules | null;
   /** 1 for the first attempt of this person at the homework, 2 for the second. */
   round: number | null;
-  /** Of the homework: people mark answers to it. */
-  needs_marking: boolean;
   /** People have still to mark it. */
   awaits_marks: boolean;
   /** Handed in because its person left the screen too often. */
@@ -57,6 +56,12 @@ export interface AttemptRow {
   is_overdue: boolean;
   /** The database's clock. */
   server_time: Date;
+}
+
+/** As a screen shows it. */
+export interface ReadAttempt extends AttemptRow {
+  /** People mark answers to it. */
+  needs_marking: boolean;
 }
 
 /** As much as what is written to a running one depends on. */
@@ -90,9 +95,7 @@ const columns = sql`
   a.id, a.practice_id, a.account_id, a.company_id, a.exam_id, a.prac_type, a.seed, a.questions_count,
   a.full_score, a.retire_wrong, a.started_at, a.deadline, a.seconds, a.booked_seconds, a.handed_in_at, a.is_timed_out, a.is_withheld,
   a.auto_score, a.self_score, a.answered_count, a.correct_count, a.unmarked_count, a.homework_id, a.rules,
-  a.round, coalesce((select h.needs_marking from homework h where h.id = a.homework_id), false) as needs_marking,
-  a.awaits_marks, a.is_switched_out, e.is_merging,
-  e.allow_marking, e.allow_files,
+  a.round, a.awaits_marks, a.is_switched_out, e.is_merging, e.allow_marking, e.allow_files,
   a.handed_in_at is null and a.deadline is not null
     and a.deadline < now() - ${sql.lit(limits.graceSeconds)} * interval '1 second' as is_overdue,
   now() as server_time`;
@@ -112,10 +115,17 @@ function readAttempt<Row extends Pick<AttemptRow, 'rules' | 'reader'>>(row: Unre
   } as unknown as Row;
 }
 
+/** Of `attempt a`: its kind says so. */
+function needsMarking(): RawBuilder<boolean> {
+  const ways = listKinds().flatMap((kind) => kind.needsMarking ?? []);
+  return sql<boolean>`(${sql.join([sql`false`, ...ways], sql` or `)})`;
+}
+
 /** For everybody who may read it. */
-export async function findAttempt(db: Db, actor: Actor, attemptId: number): Promise<AttemptRow | null> {
-  const { rows } = await sql<Unread<AttemptRow>>`
-    select ${columns}, not (${isOwnAttempt(actor)}) as is_marker from attempt a join exam e on e.id = a.exam_id
+export async function findAttempt(db: Db, actor: Actor, attemptId: number): Promise<ReadAttempt | null> {
+  const { rows } = await sql<Unread<ReadAttempt>>`
+    select ${columns}, ${needsMarking()} as needs_marking, not (${isOwnAttempt(actor)}) as is_marker
+    from attempt a join exam e on e.id = a.exam_id
     where a.id = ${attemptId} and ${isReadableAttempt(actor)}`.execute(db);
   return rows[0] ? readAttempt(rows[0]) : null;
 }

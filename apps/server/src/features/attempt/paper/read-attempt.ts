@@ -16,7 +16,7 @@ import type { Remarks } from '../kinds/kinds.ts';
 import { findLastNo, selectAsked, selectAskedQuestions, selectTouched } from './asked.store.ts';
 import type { AskedQuestion, AskedRow } from './asked.store.ts';
 import { findAttempt, takerOf } from './attempt.store.ts';
-import type { AttemptRow, RunningAttempt } from './attempt.store.ts';
+import type { ReadAttempt, RunningAttempt } from './attempt.store.ts';
 import { closeOverdue } from '../hand-in/hand-in.ts';
 import { seedOf } from './option-order.ts';
 import { selectHints } from '../sitting/hint.store.ts';
@@ -29,7 +29,7 @@ import { selectRightShares } from '../report/stat.store.ts';
 
 type Member = Context<'member'>;
 
-async function selectAttempt({ db, actor }: Member, attemptId: number): Promise<AttemptRow> {
+async function selectAttempt({ db, actor }: Member, attemptId: number): Promise<ReadAttempt> {
   const attempt = await findAttempt(db, actor, attemptId);
   if (!attempt) throw new AppError('not_found');
   return attempt;
@@ -39,12 +39,17 @@ export function presentClock({ deadline, server_time }: Pick<RunningAttempt, 'de
   return { deadline: deadline?.toISOString() ?? null, server_time: server_time.toISOString() };
 }
 
-export function presentRules({ homework_id, round, rules, needs_marking }: AttemptRow, switchesCount: number) {
+export function presentRules({ homework_id, round, rules, needs_marking }: ReadAttempt, switchesCount: number) {
   if (rules === null || homework_id === null || round === null) return null;
   return { homework_id, round, ...rules, needs_marking, switches_count: switchesCount };
 }
 
-function presentHead(attempt: AttemptRow, places: readonly AskedPlace[], lastNo: number | null, switchesCount: number) {
+function presentHead(
+  attempt: ReadAttempt,
+  places: readonly AskedPlace[],
+  lastNo: number | null,
+  switchesCount: number,
+) {
   return {
     answer_id: attempt.id,
     prac_id: attempt.practice_id,

@@ -37,10 +37,3 @@ export async function selectSwitches(db: Db, attemptId: number, seqs: readonly n
     where attempt_id = ${attemptId} and seq = any(${seqs}::int[]) order by seq`.execute(db);
   return rows;
 }
-
-/** Somebody is at it. */
-export async function noteSeen(db: Db, homeworkId: number, accountId: number): Promise<void> {
-  await sql`
-    insert into homework_member (homework_id, account_id, seen_at) values (${homeworkId}, ${accountId}, now())
-    on conflict (homework_id, account_id) do update set seen_at = now()`.execute(db);
-}

@@ -20,6 +20,11 @@ export async function selectRegraded(db: Db, homeworkId: number): Promise<Regrad
   return rows;
 }
 
+/** Of question `u` of `attempt a`: the content that has the key by which it was graded anew. */
+export const newKeyContent = sql<{ content_id: number }>`
+  select g.new_content_id as content_id from homework_regrade g
+  where g.homework_id = a.homework_id and g.no = u.no and g.way = 'key' and g.undone_at is null`;
+
 export interface ChangeRow {
   attempt_id: number;
   no: number;

@@ -143,3 +143,10 @@ export async function upsertAllowance(tx: Db, homeworkId: number, accountId: num
       extra_minutes = excluded.extra_minutes, extra_attempts = excluded.extra_attempts,
       end_time = excluded.end_time`.execute(tx);
 }
+
+/** Somebody is at it. */
+export async function noteSeen(db: Db, homeworkId: number, accountId: number): Promise<void> {
+  await sql`
+    insert into homework_member (homework_id, account_id, seen_at) values (${homeworkId}, ${accountId}, now())
+    on conflict (homework_id, account_id) do update set seen_at = now()`.execute(db);
+}
