@@ -1,4 +1,4 @@
-// Words that readers had to guess at, and what the code says instead.
+// Words that readers had to guess at, and second ways to say what the code has one way for: what it says instead.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -7,6 +7,7 @@ const replaced: [RegExp, string][] = [
   [/how-?manieth/i, 'the number of'],
   [/\b\w*Wish(es)?\b/, 'request, query, or what is wanted'],
   [/\boutdates?\b/i, 'invalidate'],
+  [/showToast\([^()]*\.message\b|=> showToast\(message\b/, 'tellFailure'],
 ];
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });

@@ -26,7 +26,7 @@ export { useMediaQuery } from './media-query.ts';
 export { Dialog } from './overlays/dialog.tsx';
 export { MenuButton } from './overlays/menu-button.tsx';
 export type { MenuEntry } from './overlays/menu-button.tsx';
-export { ToastRegion, showToast } from './overlays/toast.tsx';
+export { ToastRegion, showToast, tellFailure } from './overlays/toast.tsx';
 export { Pagination } from './pagination.tsx';
 export { ScrollArea } from './scroll-area.tsx';
 export { Skeleton } from './skeleton.tsx';

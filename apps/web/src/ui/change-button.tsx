@@ -1,4 +1,4 @@
-import { Button, showToast } from '@tiku/ui';
+import { Button, tellFailure } from '@tiku/ui';
 import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
@@ -13,10 +13,6 @@ interface ChangeButtonProps<R, T> extends Omit<ComponentProps<typeof Button>, 'b
   change: { isPending: boolean; mutate: (request: R, answered: Answered<T>) => void };
   request: R;
   onDone: (answer: T) => void;
-}
-
-export function tellFailure({ message }: { message: string }): void {
-  showToast(message, 'failed');
 }
 
 /** Does something at once, and tells why it was refused. */

@@ -34,6 +34,11 @@ export function showToast(text: string, tone: Toast['tone'] = 'done', action?: T
   setTimeout(() => dismiss(toast.id), action ? lifetime.withAction : lifetime[tone]);
 }
 
+/** Why something was refused, in the words that it was refused with. */
+export function tellFailure({ message }: { message: string }): void {
+  showToast(message, 'failed');
+}
+
 function ToastCard({ id, text, tone, action }: Toast) {
   const t = useUiTexts();
   return (

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@tiku/contract';
-import { Badge, Button, Card, ErrorState, Icon, Skeleton, showToast } from '@tiku/ui';
+import { Badge, Button, Card, ErrorState, Icon, Skeleton, showToast, tellFailure } from '@tiku/ui';
 import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import { useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
@@ -65,7 +65,7 @@ export function Devices() {
     if (!asked || signOut.isPending) return;
     signOut.mutate(asked === 'others' ? null : asked.session_id, {
       onSuccess: () => showToast(t('devices.signed-out')),
-      onError: ({ message }) => showToast(message, 'failed'),
+      onError: tellFailure,
       onSettled: () => setAsked(null),
     });
   }

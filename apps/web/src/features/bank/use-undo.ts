@@ -1,4 +1,4 @@
-import { showToast } from '@tiku/ui';
+import { showToast, tellFailure } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
 import { undoChange } from './bank.api.ts';
 
@@ -9,7 +9,7 @@ export function useUndo(): (text: string, undoId: number | null) => void {
   async function undo(undoId: number): Promise<void> {
     const result = await undoChange(undoId);
     if (result.ok) showToast(t('undone'));
-    else showToast(result.error.message, 'failed');
+    else tellFailure(result.error);
   }
 
   return (text, undoId) => {

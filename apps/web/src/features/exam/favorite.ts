@@ -1,6 +1,6 @@
 // Keeping an exam shows at once; the server is told meanwhile, and what it refuses is taken back.
 import type { ExamDetail, ListedExam } from '@tiku/contract';
-import { showToast } from '@tiku/ui';
+import { tellFailure } from '@tiku/ui';
 import { call } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 
@@ -37,6 +37,6 @@ export function keepExam(id: number, isKept: boolean): void {
     void queryClient.invalidateQueries({ queryKey: ['POST /favoritedexams'], refetchType: 'none' });
     if (result.ok) return;
     markEverywhere(id, !isKept);
-    showToast(result.error.message, 'failed');
+    tellFailure(result.error);
   });
 }

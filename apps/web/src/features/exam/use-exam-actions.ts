@@ -1,6 +1,6 @@
 import type { ListedExam } from '@tiku/contract';
 import { examStatus } from '@tiku/contract/limits';
-import { showToast } from '@tiku/ui';
+import { showToast, tellFailure } from '@tiku/ui';
 import type { MenuEntry } from '@tiku/ui';
 import type { TFunction } from 'i18next';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -18,7 +18,7 @@ function focusHeading(): void {
 
 async function recover(exam: ListedExam, t: Texts): Promise<void> {
   const result = await recoverExam(exam);
-  if (!result.ok) return showToast(result.error.message, 'failed');
+  if (!result.ok) return tellFailure(result.error);
   showToast(t('recovered', { title: exam.title }));
   focusHeading();
 }
@@ -26,7 +26,7 @@ async function recover(exam: ListedExam, t: Texts): Promise<void> {
 /** No question beforehand: it can be brought back, right away here and for 30 days in the list. */
 async function remove(exam: ListedExam, t: Texts): Promise<void> {
   const result = await deleteExam(exam);
-  if (!result.ok) return showToast(result.error.message, 'failed');
+  if (!result.ok) return tellFailure(result.error);
   showToast(t('deleted', { title: exam.title }), 'done', { text: t('undo'), onAct: () => void recover(exam, t) });
   focusHeading();
 }
@@ -34,7 +34,7 @@ async function remove(exam: ListedExam, t: Texts): Promise<void> {
 async function takeOut(exam: ListedExam, t: Texts): Promise<void> {
   showToast(t('export.under-way'));
   const result = await exportExam(exam.id);
-  if (!result.ok) return showToast(result.error.message, 'failed');
+  if (!result.ok) return tellFailure(result.error);
   const extension = result.data.type.includes('zip') ? 'zip' : 'xlsx';
   saveFile(result.data, `${exam.title.replaceAll(/[\\/:*?"<>|]/g, ' ')}.${extension}`);
 }

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@tiku/contract';
 import { noticeKinds } from '@tiku/contract/limits';
-import { Card, Switch, showToast } from '@tiku/ui';
+import { Card, Switch, showToast, tellFailure } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -22,9 +22,9 @@ function SettingsForm({ settings }: { settings: Settings }) {
     setWanted(wanted);
     change.mutate(wanted, {
       onSuccess: () => showToast(t('settings.saved')),
-      onError: ({ message }) => {
+      onError: (error) => {
         setWanted(saved);
-        showToast(message, 'failed');
+        tellFailure(error);
       },
     });
   }

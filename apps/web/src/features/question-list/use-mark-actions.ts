@@ -1,4 +1,4 @@
-import { showToast } from '@tiku/ui';
+import { showToast, tellFailure } from '@tiku/ui';
 import { useState } from 'react';
 import type { Result } from '../../lib/api/failure.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -25,7 +25,7 @@ export function useMarkActions(kind: ListKind, examId: number, marked: MarkedQue
     setBusy(true);
     const result = await change;
     setBusy(false);
-    if (!result.ok) showToast(result.error.message, 'failed');
+    if (!result.ok) tellFailure(result.error);
     return result.ok;
   }
 

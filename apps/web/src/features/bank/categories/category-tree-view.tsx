@@ -1,7 +1,6 @@
 import type { BankCategory } from '@tiku/contract';
-import { showToast } from '@tiku/ui';
+import { tellFailure } from '@tiku/ui';
 import { useState } from 'react';
-import type { CallFailed } from '../../../lib/api/failure.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useArrangeCategories } from '../bank.api.ts';
 import styles from './categories.module.css';
@@ -41,7 +40,7 @@ export function CategoryTree({ categories }: { categories: readonly BankCategory
     setNews(t('category.moved', { title }));
     void arrange
       .mutateAsync(places)
-      .catch((error: CallFailed) => showToast(error.message, 'failed'))
+      .catch(tellFailure)
       // The last of several moves shows until it is kept, whatever comes of those before it.
       .finally(() => setArranged((current) => (current === next ? null : current)));
   }

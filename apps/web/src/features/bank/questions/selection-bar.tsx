@@ -1,5 +1,5 @@
 import { limits } from '@tiku/contract/limits';
-import { Button, Icon, MenuButton, showToast } from '@tiku/ui';
+import { Button, Icon, MenuButton, tellFailure } from '@tiku/ui';
 import type { MenuEntry } from '@tiku/ui';
 import { useState } from 'react';
 import { saveFile } from '../../../lib/api/save-file.ts';
@@ -35,7 +35,7 @@ export function SelectionBar({ chosen, onClear }: SelectionBarProps) {
   async function save(): Promise<void> {
     const result = await exportQuestions(ids.slice(0, limits.bankAtOnce));
     if (result.ok) saveFile(result.data, `${t('title')}.xlsx`);
-    else showToast(result.error.message, 'failed');
+    else tellFailure(result.error);
   }
 
   return (

@@ -1,7 +1,7 @@
 import { limits } from '@tiku/contract/limits';
-import { showToast } from '@tiku/ui';
+import { showToast, tellFailure } from '@tiku/ui';
 import { useState } from 'react';
-import type { Result } from '../../../lib/api/failure.ts';
+import type { Failure, Result } from '../../../lib/api/failure.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { changeProperties, removeQuestions, undoChange } from '../bank.api.ts';
 
@@ -21,15 +21,15 @@ export function useManyActions(ids: readonly number[], onDone: () => void) {
     text: string,
   ): Promise<void> {
     const undoIds: number[] = [];
-    let failure: string | null = null;
+    let failure: Failure | null = null;
     for (let start = 0; start < ids.length && failure === null; start += limits.bankAtOnce) {
       setProgress(start);
       const result = await work(ids.slice(start, start + limits.bankAtOnce));
-      if (!result.ok) failure = result.error.message;
+      if (!result.ok) failure = result.error;
       else if (result.data.undo_id !== null) undoIds.push(result.data.undo_id);
     }
     setProgress(null);
-    if (failure !== null) showToast(failure, 'failed');
+    if (failure !== null) tellFailure(failure);
     else {
       onDone();
       showToast(text, 'done', { text: t('undo'), onAct: () => void undoAll(undoIds) });
@@ -39,7 +39,7 @@ export function useManyActions(ids: readonly number[], onDone: () => void) {
   async function undoAll(undoIds: readonly number[]): Promise<void> {
     for (const undoId of undoIds.toReversed()) {
       const result = await undoChange(undoId);
-      if (!result.ok) return showToast(result.error.message, 'failed');
+      if (!result.ok) return tellFailure(result.error);
     }
     return showToast(t('undone'));
   }

@@ -1,5 +1,5 @@
 import type { BankQuestion } from '@tiku/contract';
-import { showToast } from '@tiku/ui';
+import { showToast, tellFailure } from '@tiku/ui';
 import { useState } from 'react';
 import type { Result } from '../../../lib/api/failure.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -18,7 +18,7 @@ export function useQuestionActions({ question_id: no, favorited, mastered }: Ban
     const result = await change;
     setBusy(false);
     if (result.ok) return result.data;
-    showToast(result.error.message, 'failed');
+    tellFailure(result.error);
     return null;
   }
 

@@ -1,7 +1,7 @@
 import type { BankQuestion } from '@tiku/contract';
 import { markDifferences } from '@tiku/questions/differences';
 import type { MarkedPart } from '@tiku/questions/differences';
-import { Button, showToast } from '@tiku/ui';
+import { Button, showToast, tellFailure } from '@tiku/ui';
 import { useState } from 'react';
 import type { Result } from '../../../lib/api/failure.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -59,7 +59,7 @@ export function TwinPair({ question, twin }: TwinPairProps) {
     const result = await change;
     setBusy(false);
     if (result.ok) done(result.data);
-    else showToast(result.error.message, 'failed');
+    else tellFailure(result.error);
     document.querySelector<HTMLElement>('main h1')?.focus();
   }
 

@@ -1,5 +1,5 @@
 import type { CompanyGroup, ResponseOf } from '@tiku/contract';
-import { Button, ButtonLink, Card, ErrorState, Facts, Skeleton, Table, showToast } from '@tiku/ui';
+import { Button, ButtonLink, Card, ErrorState, Facts, Skeleton, Table, showToast, tellFailure } from '@tiku/ui';
 import { call } from '../../../lib/api/api.ts';
 import { useChange } from '../../../lib/api/change.ts';
 import { useCall } from '../../../lib/api/query.ts';
@@ -35,7 +35,7 @@ function ManageButton({ group }: { group: CompanyGroup }) {
             showToast(t('groups.managed'));
             open();
           },
-          onError: (error) => showToast(error.message, 'failed'),
+          onError: tellFailure,
         });
       }}
     >

@@ -1,5 +1,5 @@
 import type { CompanyInvitation } from '@tiku/contract';
-import { Button, ErrorState, Icon, Skeleton, showToast } from '@tiku/ui';
+import { Button, ErrorState, Icon, Skeleton, showToast, tellFailure } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { lastDay } from '../last-day.ts';
@@ -17,7 +17,7 @@ function Invitation({ invitation }: { invitation: CompanyInvitation }) {
       { id, is_accepted },
       {
         onSuccess: () => showToast(t(is_accepted ? 'accepted' : 'declined', { company })),
-        onError: ({ message }) => showToast(message, 'failed'),
+        onError: tellFailure,
       },
     );
   }

@@ -1,5 +1,5 @@
 import type { CompanyMembership } from '@tiku/contract';
-import { Badge, Button, Card, Icon, showToast } from '@tiku/ui';
+import { Badge, Button, Card, Icon, showToast, tellFailure } from '@tiku/ui';
 import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import { useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
@@ -55,7 +55,7 @@ export function MyCompanies() {
     if (!asked || leave.isPending) return;
     leave.mutate(asked.company_id, {
       onSuccess: () => showToast(t('left', { company: asked.company_name })),
-      onError: ({ message }) => showToast(message, 'failed'),
+      onError: tellFailure,
       onSettled: () => setAsked(null),
     });
   }

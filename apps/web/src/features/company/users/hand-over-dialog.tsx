@@ -1,5 +1,5 @@
 import type { CompanyUser } from '@tiku/contract';
-import { showToast } from '@tiku/ui';
+import { showToast, tellFailure } from '@tiku/ui';
 import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import { call } from '../../../lib/api/api.ts';
 import { useChange } from '../../../lib/api/change.ts';
@@ -24,7 +24,7 @@ export function HandOverDialog({ user: { id, name }, onClose }: HandOverDialogPr
         invalidate('GET /app/account/info');
         refreshUsers();
       },
-      onError: ({ message }) => showToast(message, 'failed'),
+      onError: tellFailure,
       onSettled: onClose,
     });
   }

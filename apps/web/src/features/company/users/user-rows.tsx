@@ -1,5 +1,5 @@
 import type { CompanyUser } from '@tiku/contract';
-import { Avatar, Badge, Button, Icon, Link, MenuButton, showToast } from '@tiku/ui';
+import { Avatar, Badge, Button, Icon, Link, MenuButton, showToast, tellFailure } from '@tiku/ui';
 import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
@@ -83,7 +83,6 @@ function UserRow({ user, isChosen, onToggle, onInvite, onRemove, onHandOver }: U
 }
 
 const idsOf = (some: readonly CompanyUser[]) => some.map(({ id }) => id);
-const tellFailure = (error: Error) => showToast(error.message, 'failed');
 
 export function UserRows({ users }: { users: readonly CompanyUser[] }) {
   const t = useTexts('company');

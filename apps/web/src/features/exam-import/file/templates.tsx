@@ -1,5 +1,5 @@
 import type { Language } from '@tiku/contract';
-import { Button, Card, Icon, showToast } from '@tiku/ui';
+import { Button, Card, Icon, tellFailure } from '@tiku/ui';
 import { useState } from 'react';
 import { useConfig } from '../../../lib/config.ts';
 import { useLanguage, useTexts } from '../../../lib/i18n.ts';
@@ -21,7 +21,7 @@ export function Templates() {
     const result = await fetchTemplate(language);
     setBusy(false);
     if (result.ok) saveFile(result.data, `${t('templates.file-name')} ${language}.xlsx`);
-    else showToast(result.error.message, 'failed');
+    else tellFailure(result.error);
   }
 
   return (

@@ -1,5 +1,5 @@
 import type { ImportView, SheetColumnsEntry } from '@tiku/contract';
-import { Badge, Button, Card, Icon, SelectField, showToast } from '@tiku/ui';
+import { Badge, Button, Card, Icon, SelectField, showToast, tellFailure } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useMapColumns } from '../exam-import.api.ts';
@@ -120,7 +120,7 @@ export function ImportColumns({ view }: { view: ImportView }) {
           showToast(t('columns.read'));
           document.querySelector<HTMLElement>('main h1')?.focus();
         },
-        onError: (error) => showToast(error.message, 'failed'),
+        onError: tellFailure,
       },
     );
   return (

@@ -1,5 +1,5 @@
 import type { ExamDetail, ExamLevel } from '@tiku/contract';
-import { Button, Card, EmptyState, ErrorState, Icon, Skeleton, showToast } from '@tiku/ui';
+import { Button, Card, EmptyState, ErrorState, Icon, Skeleton, showToast, tellFailure } from '@tiku/ui';
 import { editLevelPath } from '../../../lib/navigation/addresses.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { NewLink } from '../../../ui/list/new-link.tsx';
@@ -22,12 +22,12 @@ function LevelList({ exam, levels }: { exam: ExamDetail; levels: readonly ExamLe
       exam.id,
       levels.filter(({ no }) => no >= from),
     );
-    if (!result.ok) showToast(result.error.message, 'failed');
+    if (!result.ok) tellFailure(result.error);
   }
 
   async function remove({ no, title }: ExamLevel): Promise<void> {
     const result = await removeLevel(exam.id, no);
-    if (!result.ok) return showToast(result.error.message, 'failed');
+    if (!result.ok) return tellFailure(result.error);
     showToast(t('level.removed', { title }), 'done', { text: t('undo'), onAct: () => void restore(no) });
     document.querySelector<HTMLElement>('main h1')?.focus();
   }

@@ -1,5 +1,5 @@
 import type { ImportView } from '@tiku/contract';
-import { Button, ButtonLink, Icon, showToast } from '@tiku/ui';
+import { Button, ButtonLink, Icon, tellFailure } from '@tiku/ui';
 import { importPath } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -15,7 +15,7 @@ function pathTo({ import_id, exam_id }: ImportView): string {
 
 async function dismiss({ import_id }: ImportView): Promise<void> {
   const result = await giveUpImport(import_id);
-  if (!result.ok) showToast(result.error.message, 'failed');
+  if (!result.ok) tellFailure(result.error);
 }
 
 function ImportLine({ view }: { view: ImportView }) {

@@ -1,10 +1,9 @@
 import type { ExamDetail, ExamQuestion } from '@tiku/contract';
-import { ButtonLink, Icon, MenuButton, showToast } from '@tiku/ui';
+import { ButtonLink, Icon, MenuButton, showToast, tellFailure } from '@tiku/ui';
 import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import type { MenuEntry } from '@tiku/ui';
 import { useState } from 'react';
 import { addQuestionPath, editQuestionPath } from '../../../lib/navigation/addresses.ts';
-import type { CallFailed } from '../../../lib/api/failure.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useDeleteQuestions } from './exam-question.api.ts';
 import styles from './exam-questions.module.css';
@@ -26,7 +25,7 @@ function DeleteDialog({ exam, question, onClose }: QuestionActionsProps & { onCl
       { exam_id: exam.id, noes: [question.no], updated_at: exam.updated_at },
       {
         onSuccess: () => showToast(t('question.deleted', { no: question.no })),
-        onError: (error) => showToast(error.message, 'failed'),
+        onError: tellFailure,
         onSettled: () => {
           onClose();
           document.querySelector<HTMLElement>('main h1')?.focus();
@@ -52,8 +51,7 @@ export function QuestionActions({ exam, question }: QuestionActionsProps) {
   const t = useTexts('exam');
   const [dialog, setDialog] = useState<'move' | 'delete' | null>(null);
   const move = useMoveQuestion(exam);
-  const moveTo = (to_no: number) =>
-    void move(question, { to_no }).catch(({ message }: CallFailed) => showToast(message, 'failed'));
+  const moveTo = (to_no: number) => void move(question, { to_no }).catch(tellFailure);
   const { no } = question;
   const entries: (MenuEntry | false)[] = [
     no > 1 && { text: t('question.move-up'), icon: 'up', onSelect: () => moveTo(no - 1) },

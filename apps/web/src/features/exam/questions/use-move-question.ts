@@ -1,5 +1,5 @@
 import type { ExamDetail, ExamQuestion } from '@tiku/contract';
-import { showToast } from '@tiku/ui';
+import { showToast, tellFailure } from '@tiku/ui';
 import { unwrap } from '../../../lib/api/failure.ts';
 import { questionsPath } from '../../../lib/navigation/addresses.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -23,7 +23,7 @@ export function useMoveQuestion(exam: ExamDetail) {
         section_no,
         updated_at: moved.updated_at,
       });
-      if (!back.ok) return showToast(back.error.message, 'failed');
+      if (!back.ok) return tellFailure(back.error);
       navigate(questionsPath(exam.id, no));
     };
     showToast(t('question.moved', { no, to: moved.no }), 'done', { text: t('undo'), onAct: () => void undo() });

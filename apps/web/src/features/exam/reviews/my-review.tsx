@@ -1,5 +1,5 @@
 import type { ExamDetail, ExamReview } from '@tiku/contract';
-import { Button, showToast } from '@tiku/ui';
+import { Button, showToast, tellFailure } from '@tiku/ui';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Stars } from './rating.tsx';
@@ -21,7 +21,7 @@ function WrittenReview({ exam, review, onEdit, onRemoved }: WrittenProps) {
   async function restore(): Promise<void> {
     const { rating, title, review: text } = review;
     const result = await writeReview({ server_id: exam.id, rating, title, review: text });
-    if (!result.ok) showToast(result.error.message, 'failed');
+    if (!result.ok) tellFailure(result.error);
   }
 
   function remove(): void {
@@ -32,7 +32,7 @@ function WrittenReview({ exam, review, onEdit, onRemoved }: WrittenProps) {
           showToast(t('review.removed'), 'done', { text: t('undo'), onAct: () => void restore() });
           onRemoved();
         },
-        onError: (error) => showToast(error.message, 'failed'),
+        onError: tellFailure,
       },
     );
   }

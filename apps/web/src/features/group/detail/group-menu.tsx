@@ -1,6 +1,6 @@
 import type { GroupEntry } from '@tiku/contract';
 import { groupRoles, groupStatus } from '@tiku/contract/limits';
-import { Icon, MenuButton, showToast } from '@tiku/ui';
+import { Icon, MenuButton, showToast, tellFailure } from '@tiku/ui';
 import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import type { MenuEntry } from '@tiku/ui';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ export function GroupMenu({ group }: { group: GroupEntry }) {
         },
         onError: (error) => {
           setAsked(null);
-          showToast(error.message, 'failed');
+          tellFailure(error);
         },
       },
     );

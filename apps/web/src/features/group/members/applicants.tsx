@@ -1,5 +1,5 @@
 import type { GroupEntry } from '@tiku/contract';
-import { Avatar, Button, Card, Icon, showToast } from '@tiku/ui';
+import { Avatar, Button, Card, Icon, showToast, tellFailure } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useApplicants, useDecide } from './members.api.ts';
@@ -29,7 +29,7 @@ export function Applicants({ group }: { group: GroupEntry }) {
           setChosen(new Set());
           showToast(t(agreed ? 'approved' : 'rejected', { count: answer.user_ids.length }));
         },
-        onError: (error) => showToast(error.message, 'failed'),
+        onError: tellFailure,
       },
     );
   }

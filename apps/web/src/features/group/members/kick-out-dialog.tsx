@@ -1,5 +1,5 @@
 import type { GroupMember } from '@tiku/contract';
-import { showToast } from '@tiku/ui';
+import { showToast, tellFailure } from '@tiku/ui';
 import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useKickOut } from './members.api.ts';
@@ -27,7 +27,7 @@ export function KickOutDialog({ groupId, members, onDone, onClose }: KickOutDial
           onClose();
         },
         onError: (error) => {
-          showToast(error.message, 'failed');
+          tellFailure(error);
           onClose();
         },
       },

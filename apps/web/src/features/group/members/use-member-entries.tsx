@@ -1,6 +1,6 @@
 import type { GroupEntry, GroupMember } from '@tiku/contract';
 import { groupRoles } from '@tiku/contract/limits';
-import { showToast } from '@tiku/ui';
+import { showToast, tellFailure } from '@tiku/ui';
 import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import type { MenuEntry } from '@tiku/ui';
 import { useState } from 'react';
@@ -13,10 +13,6 @@ import { useChangeAdministrator, useHandOver } from './members.api.ts';
 interface MemberEntries {
   entries: MenuEntry[];
   dialog: ReactNode;
-}
-
-function onError(error: Error): void {
-  showToast(error.message, 'failed');
 }
 
 /** What an owner can do about one member. */
@@ -32,7 +28,7 @@ export function useMemberEntries(group: GroupEntry, member: GroupMember, onKick:
   function changeRole(): void {
     administrator.mutate(
       { ...wanted, is_admin: !isAdministrator },
-      { onSuccess: () => showToast(t(isAdministrator ? 'demoted' : 'promoted', { name })), onError },
+      { onSuccess: () => showToast(t(isAdministrator ? 'demoted' : 'promoted', { name })), onError: tellFailure },
     );
   }
 
@@ -54,7 +50,7 @@ export function useMemberEntries(group: GroupEntry, member: GroupMember, onKick:
             setHandingOver(false);
             showToast(t('handed-over', { name }));
           },
-          onError,
+          onError: tellFailure,
         })
       }
       onClose={() => setHandingOver(false)}

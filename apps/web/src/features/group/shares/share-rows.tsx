@@ -1,5 +1,5 @@
 import type { GroupEntry, GroupShare } from '@tiku/contract';
-import { Badge, Button, ButtonLink, Icon, showToast } from '@tiku/ui';
+import { Badge, Button, ButtonLink, Icon, showToast, tellFailure } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { examPath, startPath } from '../../../lib/navigation/addresses.ts';
@@ -23,10 +23,7 @@ function Unshare({ group, share }: Omit<ShareRowProps, 'side'>) {
   const title = exam?.title ?? share.priced?.title ?? t('share.gone');
 
   function restore(examId: number): void {
-    again.mutate(
-      { group_ids: [group.group_id], exam_ids: [examId], message: share.message },
-      { onError: (error) => showToast(error.message, 'failed') },
-    );
+    again.mutate({ group_ids: [group.group_id], exam_ids: [examId], message: share.message }, { onError: tellFailure });
   }
 
   function remove(): void {
@@ -39,7 +36,7 @@ function Unshare({ group, share }: Omit<ShareRowProps, 'side'>) {
             'done',
             exam ? { text: t('undo'), onAct: () => restore(exam.id) } : undefined,
           ),
-        onError: (error) => showToast(error.message, 'failed'),
+        onError: tellFailure,
       },
     );
   }

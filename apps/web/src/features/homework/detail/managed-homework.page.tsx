@@ -1,6 +1,6 @@
 import type { ManagedHomework } from '@tiku/contract';
 import { markStatus } from '@tiku/contract/limits';
-import { Button, ButtonLink, Card, Icon, showToast } from '@tiku/ui';
+import { Button, ButtonLink, Card, Icon, showToast, tellFailure } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
@@ -25,7 +25,7 @@ function useRemove({ homework_id, group, title }: ManagedHomework): () => void {
 
   async function bringBack(): Promise<void> {
     const result = await recoverHomework(wanted);
-    if (!result.ok) showToast(result.error.message, 'failed');
+    if (!result.ok) tellFailure(result.error);
   }
 
   return () =>
@@ -34,7 +34,7 @@ function useRemove({ homework_id, group, title }: ManagedHomework): () => void {
         showToast(t('deleted', { title }), 'done', { text: t('undo'), onAct: () => void bringBack() });
         navigate(groupPath(group.group_id, paths.managedHomeworks), { replace: true });
       },
-      onError: (error) => showToast(error.message, 'failed'),
+      onError: tellFailure,
     });
 }
 

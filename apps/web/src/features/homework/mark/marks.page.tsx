@@ -1,5 +1,5 @@
 import type { ManagedHomework, MarkedPaper, ResponseOf } from '@tiku/contract';
-import { Badge, ButtonLink, Card, Choice, EmptyState, Icon, Link, Switch, showToast } from '@tiku/ui';
+import { Badge, ButtonLink, Card, Choice, EmptyState, Icon, Link, Switch, showToast, tellFailure } from '@tiku/ui';
 import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import { ReasonedButton } from '@tiku/ui/reasoned-button';
 import { useState } from 'react';
@@ -113,7 +113,7 @@ function Complete({ homework, papers }: { homework: ManagedHomework; papers: Pap
       { homework_id: homework.homework_id },
       {
         onSuccess: () => showToast(t('complete.done')),
-        onError: (error) => showToast(error.message, 'failed'),
+        onError: tellFailure,
         onSettled: () => setAsking(false),
       },
     );

@@ -4,7 +4,7 @@ import type { PublicQuestion, Question } from '@tiku/questions';
 import { KeyField, withoutKey } from '@tiku/questions/editor';
 import type { Key } from '@tiku/questions/editor';
 import { MaterialView, ReviewView } from '@tiku/questions/views';
-import { Button, ButtonLink, Card, Choice, EmptyState, Table, showToast } from '@tiku/ui';
+import { Button, ButtonLink, Card, Choice, EmptyState, Table, showToast, tellFailure } from '@tiku/ui';
 import { ReasonedButton } from '@tiku/ui/reasoned-button';
 import { useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
@@ -66,7 +66,7 @@ function Preview({ homework, regrade, found }: PreviewProps) {
         showToast(t('regrade.done', { no: regrade.no }));
         navigate(questionStatsPath(homework.homework_id), { replace: true });
       },
-      onError: (error) => showToast(error.message, 'failed'),
+      onError: tellFailure,
     });
   }
 
@@ -138,7 +138,7 @@ function RegradeForm({ homework, question, hidden }: FormProps) {
           look={isCurrent ? 'secondary' : 'primary'}
           why={regrade === null ? t('regrade.no-key') : null}
           busy={preview.isPending}
-          onClick={() => regrade && preview.mutate(regrade, { onError: (error) => showToast(error.message, 'failed') })}
+          onClick={() => regrade && preview.mutate(regrade, { onError: tellFailure })}
         >
           {t('regrade.preview')}
         </ReasonedButton>

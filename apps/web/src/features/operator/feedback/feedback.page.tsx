@@ -1,6 +1,6 @@
 import type { FeedbackThread, ResponseOf } from '@tiku/contract';
 import { feedbackSessionTypes } from '@tiku/contract/limits';
-import { Card, Link, SelectField, TextArea, showToast } from '@tiku/ui';
+import { Card, Link, SelectField, TextArea, showToast, tellFailure } from '@tiku/ui';
 import { useState } from 'react';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -86,7 +86,7 @@ function Assignee({ feedback, operators }: Pick<Opened, 'feedback' | 'operators'
           { feedback_id: feedback.feedback_id, user_id: target.value === '' ? null : Number(target.value) },
           {
             onSuccess: () => showToast(t('feedback.handed-over')),
-            onError: ({ message }) => showToast(message, 'failed'),
+            onError: tellFailure,
           },
         )
       }

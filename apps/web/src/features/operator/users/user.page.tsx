@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@tiku/contract';
-import { Button, Card, Dialog, Facts, TextArea, TextField, showToast } from '@tiku/ui';
+import { Button, Card, Dialog, Facts, TextArea, TextField, showToast, tellFailure } from '@tiku/ui';
 import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import { ReasonedButton } from '@tiku/ui/reasoned-button';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { useForm } from '../../../lib/form/use-form.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { ChangeButton, tellFailure } from '../../../ui/change-button.tsx';
+import { ChangeButton } from '../../../ui/change-button.tsx';
 import { Form, FormActions } from '../../../ui/form.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { RowAbout } from '../../../ui/list/rows.tsx';

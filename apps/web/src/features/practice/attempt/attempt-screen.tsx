@@ -1,4 +1,4 @@
-import { showToast } from '@tiku/ui';
+import { showToast, tellFailure } from '@tiku/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { attemptPath } from '../../../lib/navigation/addresses.ts';
 import { useArrival } from '../../../lib/navigation/arrival.ts';
@@ -93,7 +93,7 @@ export function AttemptScreen() {
       session.follow({
         onChecked: (checkedNo, isRight) => onChecked(checkedNo, isRight),
         onReplaced: () => onReplaced(),
-        onFailed: (message) => showToast(message, 'failed'),
+        onFailed: tellFailure,
         onHandedIn: () => {
           session.change((attempt) => ({ ...attempt, closed: attempt.closed ?? 'handed-in' }));
           invalidatePractice();

@@ -50,7 +50,7 @@ interface Listeners {
   onChecked: (no: number, isRight: boolean) => void;
   onReplaced: () => void;
   onHandedIn: () => void;
-  onFailed: (message: string) => void;
+  onFailed: (failure: { message: string }) => void;
 }
 
 export type AttemptSession = ReturnType<typeof createSession>;
@@ -168,7 +168,7 @@ export function createSession(sheet: Sheet, no: number | undefined) {
     if (event.kind === 'rejected') hearRejected(event);
     if (event.kind === 'closed') change((attempt) => ({ ...attempt, closed: event.reason }));
     if (event.kind === 'handed-in') listeners?.onHandedIn();
-    if (event.kind === 'not-handed-in') listeners?.onFailed(event.message);
+    if (event.kind === 'not-handed-in') listeners?.onFailed(event);
     if (event.kind === 'checked') {
       change((attempt) => ({
         ...tellAnswers(attempt, event.states),

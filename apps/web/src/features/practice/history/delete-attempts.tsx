@@ -1,6 +1,6 @@
 import type { AttemptEntry } from '@tiku/contract';
 import { practiceTypes } from '@tiku/contract/limits';
-import { Button, showToast } from '@tiku/ui';
+import { Button, showToast, tellFailure } from '@tiku/ui';
 import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -36,7 +36,7 @@ export function DeleteAttempts({ examId, attempts, total, chosen, onDone }: Dele
       document.querySelector<HTMLElement>('main h1')?.focus();
     },
     onError: (error: Error) => {
-      showToast(error.message, 'failed');
+      tellFailure(error);
       setAsked(null);
     },
   };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerState, ExamQuestion } from '@tiku/contract';
 import { MaterialView, QuestionHead, ReviewView } from '@tiku/questions/views';
-import { Button, showToast } from '@tiku/ui';
+import { Button, tellFailure } from '@tiku/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import type { CallFailed } from '../../../lib/api/failure.ts';
@@ -60,7 +60,7 @@ function Reviewed({ question, state, number, answerFiles, report, onJudged }: Re
 
   async function judge(points: number): Promise<void> {
     const result = await sendJudgement(report.answer_id, question.no, points);
-    if (!result.ok) return showToast(result.error.message, 'failed');
+    if (!result.ok) return tellFailure(result.error);
     invalidatePractice();
     await onJudged();
   }

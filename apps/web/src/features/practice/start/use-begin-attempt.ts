@@ -1,4 +1,4 @@
-import { showToast } from '@tiku/ui';
+import { showToast, tellFailure } from '@tiku/ui';
 import { attemptPath } from '../../../lib/navigation/addresses.ts';
 import { errorCodes } from '../../../lib/api/error-codes.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -24,7 +24,9 @@ export function useBeginAttempt(): { begin: (request: BeginRequest, memorise?: b
           navigate(attemptPath(answer_id));
         },
         onError: ({ failure }) =>
-          showToast(failure.errorCode === errorCodes.nothing_to_practise ? t('nothing') : failure.message, 'failed'),
+          failure.errorCode === errorCodes.nothing_to_practise
+            ? showToast(t('nothing'), 'failed')
+            : tellFailure(failure),
       },
     );
   }

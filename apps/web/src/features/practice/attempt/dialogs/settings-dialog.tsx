@@ -1,5 +1,5 @@
 import { fontSizes } from '@tiku/questions/views';
-import { Button, Choice, Dialog, showToast } from '@tiku/ui';
+import { Button, Choice, Dialog, showToast, tellFailure } from '@tiku/ui';
 import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -60,7 +60,7 @@ function ClearAnswers({ onDone }: { onDone: () => void }) {
     const result = await call('POST /exam/user_online_prac/clear_answer_details', request);
     if (result.ok) await session.startAnew().catch(() => {});
     setBusy(false);
-    if (!result.ok) return showToast(result.error.message, 'failed');
+    if (!result.ok) return tellFailure(result.error);
     showToast(t('clear.done', { count: result.data.noes.length }));
     onDone();
   }

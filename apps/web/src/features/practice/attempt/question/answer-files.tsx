@@ -1,6 +1,6 @@
 import { limits } from '@tiku/contract/limits';
 import type { Answer } from '@tiku/questions';
-import { Button, Icon, showToast } from '@tiku/ui';
+import { Button, Icon, showToast, tellFailure } from '@tiku/ui';
 import { useRef, useState } from 'react';
 import { call, uploadInParts } from '../../../../lib/api/api.ts';
 import { useFormat } from '../../../../lib/format.ts';
@@ -91,7 +91,7 @@ export function AnswerFiles({ no, answer, disabled }: AnswerFilesProps) {
     if (problem) return showToast(t('file.too-large', { limit: format.size(problem.limit) }), 'failed');
     const request = { answer_id: session.attemptId, no, file_name: file.name };
     const result = await uploadInParts('POST /exam/user_online_prac/answer/file', request, file, showProgress);
-    if (!result.ok) return showToast(result.error.message, 'failed');
+    if (!result.ok) return tellFailure(result.error);
     const { name, url } = result.data;
     session.change((attempt) => ({ ...attempt, answerFiles: { ...attempt.answerFiles, [name]: url } }));
     changeFiles((before) => [...before.filter((each) => each !== name), name]);
@@ -103,7 +103,7 @@ export function AnswerFiles({ no, answer, disabled }: AnswerFilesProps) {
     const result = await call('DELETE /exam/user_online_prac/answer/file', request);
     if (result.ok) return;
     changeFiles((before) => [...before, name]);
-    showToast(result.error.message, 'failed');
+    tellFailure(result.error);
   }
 
   return (

@@ -1,6 +1,6 @@
 // What somebody makes of a question: shown at once, and taken back if the server will not have it.
 import type { QuestionMark } from '@tiku/contract';
-import { showToast } from '@tiku/ui';
+import { tellFailure } from '@tiku/ui';
 import { call } from '../../../../lib/api/api.ts';
 import type { Result } from '../../../../lib/api/failure.ts';
 import { invalidate } from '../../../../lib/api/query.ts';
@@ -26,9 +26,9 @@ async function tryMark(
 }
 
 /** For what is done with one press and has no place of its own for a refusal. */
-async function tellFailure(trying: Promise<Result<unknown>>): Promise<void> {
+async function tellIfRefused(trying: Promise<Result<unknown>>): Promise<void> {
   const result = await trying;
-  if (!result.ok) showToast(result.error.message, 'failed');
+  if (!result.ok) tellFailure(result.error);
 }
 
 /** By its number in this attempt: the exam may have given it another since. */
@@ -38,7 +38,7 @@ const now = () => new Date().toISOString();
 
 export function toggleFavorite(session: AttemptSession, no: number): Promise<void> {
   const isOn = markOf(session, no).favorited_at === null;
-  return tellFailure(
+  return tellIfRefused(
     tryMark(session, no, { favorited_at: isOn ? now() : null }, () =>
       call('POST /online/questions/favorite', { ...seen(session, no), mode: isOn ? 0 : 1 }),
     ),
@@ -47,7 +47,7 @@ export function toggleFavorite(session: AttemptSession, no: number): Promise<voi
 
 export function toggleMastered(session: AttemptSession, no: number): Promise<void> {
   const isOn = markOf(session, no).mastered_at === null;
-  return tellFailure(
+  return tellIfRefused(
     tryMark(session, no, { mastered_at: isOn ? now() : null }, () =>
       call('POST /online/questions/mastered', { ...seen(session, no), mode: isOn ? 0 : 1 }),
     ),
@@ -66,7 +66,7 @@ export function saveHighlights(
   no: number,
   highlights: QuestionMark['highlights'],
 ): Promise<void> {
-  return tellFailure(
+  return tellIfRefused(
     tryMark(session, no, { highlights }, () =>
       call('POST /online/questions/deschls', { ...seen(session, no), highlights }),
     ),
@@ -82,7 +82,7 @@ export async function toggleFlag(session: AttemptSession, no: number): Promise<v
   });
   if (result.ok) return;
   session.change((attempt) => setFlag(attempt, no, isMarked));
-  showToast(result.error.message, 'failed');
+  tellFailure(result.error);
 }
 
 export function sendJudgement(answer_id: number, no: number, self_score: number | null) {
@@ -93,5 +93,5 @@ export function sendJudgement(answer_id: number, no: number, self_score: number 
 export async function judgeMyself(session: AttemptSession, no: number, self_score: number | null): Promise<void> {
   const result = await sendJudgement(session.attemptId, no, self_score);
   if (result.ok) await session.refresh([no]).catch(() => {});
-  else showToast(result.error.message, 'failed');
+  else tellFailure(result.error);
 }
