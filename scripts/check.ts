@@ -23,6 +23,7 @@ const checks: Record<string, string[]> = {
   'files of every language': ['node', 'scripts/check-languages.ts'],
   'one clock': ['node', 'scripts/check-clock.ts'],
   'plain words': ['node', 'scripts/check-words.ts'],
+  'style classes': ['node', 'scripts/check-styles.ts'],
   'statements in stores': ['node', 'scripts/check-stores.ts'],
 };
 

@@ -62,7 +62,7 @@ function ByPerson({ homework, list, isHidden }: ListProps) {
   return (
     <PagedList list={list} usual={20} empty={<EmptyState drawing="done" title={t('empty')} text={t('empty-text')} />}>
       {(papers) => (
-        <ul className={styles.rows}>
+        <ul>
           {papers.map((paper, at) => (
             <PaperRow
               key={paper.answer_id}
@@ -85,7 +85,7 @@ function ByQuestion({ homework, questions, isHidden }: Omit<ListProps, 'list'> &
       {questions.length === 0 ? (
         <EmptyState drawing="done" title={t('empty')} text={t('empty-text')} />
       ) : (
-        <ul className={styles.rows}>
+        <ul>
           {questions.map(({ no, answers_count: count, unmarked_count: unmarked }) => (
             <li className={styles.row} key={no}>
               <Link className={styles.name} to={markAnswersPath(homework.homework_id, { no, isHidden })}>

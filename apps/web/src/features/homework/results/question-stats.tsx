@@ -142,7 +142,7 @@ export function QuestionStats({ homework }: { homework: ManagedHomework }) {
         {list.length === 0 ? (
           <EmptyState drawing="done" title={t('nothing-doubtful')} />
         ) : (
-          <ol className={styles.stats}>
+          <ol>
             {list.map((stat) => (
               <StatRow key={stat.no} homeworkId={homework.homework_id} stat={stat} />
             ))}

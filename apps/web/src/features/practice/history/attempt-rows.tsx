@@ -35,7 +35,7 @@ export function AttemptRows({ attempts, withExam = false, ticked }: AttemptRowsP
   const t = useTexts('practice');
   const format = useFormat();
   return (
-    <ul className={styles.rows}>
+    <ul>
       {attempts.map((attempt) => {
         const isRunning = attempt.handed_in_at === null;
         return (

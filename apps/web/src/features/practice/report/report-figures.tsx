@@ -28,7 +28,7 @@ export function ReportFigures({ report }: { report: Report }) {
   ];
   return (
     <Card className={styles.figures}>
-      <div className={styles.score}>
+      <div>
         <p className={styles.name}>{t('figure.score')}</p>
         <p className={styles.points}>
           {format.score(score)} <span className={styles.full}>/ {format.score(full_score)}</span>
@@ -48,7 +48,7 @@ export function ReportFigures({ report }: { report: Report }) {
       </div>
       <dl className={styles.facts}>
         {figures.map(({ name, value, text }) => (
-          <div key={name} className={styles.fact}>
+          <div key={name}>
             <dt className={styles.name}>{name}</dt>
             <dd className={styles.value}>{value}</dd>
             <dd className={styles.note}>{text}</dd>
