@@ -23,6 +23,7 @@ const onlyInFull = isFull
       'apps/server/src/features/**/*-plans.test.ts',
       'apps/server/src/features/company/users/import-users.test.ts',
       'apps/server/src/features/exam-import/{export/export-exam,keep/keep-import,keep/upgrade}.test.ts',
+      'apps/server/src/features/exam-import/{fixtures,read/file-reading,read/import-storage}.test.ts',
       'apps/server/src/features/exam-import/read/{map-columns,slow-import}.test.ts',
       'apps/server/src/platform/jobs/job-queue.test.ts',
       'apps/server/src/platform/processes/processes.test.ts',
@@ -30,8 +31,9 @@ const onlyInFull = isFull
       'e2e/faults/end-together.test.ts',
       'e2e/journeys/{account-register,account-security,account-wechat,bank,bank-more,bundle,company}.test.ts',
       'e2e/journeys/{exam-arrange,exam-files,exam-import,exam-pages,exam-settings,feedback,formula,gallery}.test.ts',
-      'e2e/journeys/{groups,homework-marking,notices,operator,operator-reviews,practice-more,question-editor}.test.ts',
-      'e2e/journeys/{question-list,rich-text,shell,tour}.test.ts',
+      'e2e/journeys/{groups,homework-marking,import-columns,notices,operator,operator-reviews}.test.ts',
+      'e2e/journeys/{practice-modes,practice-more,public-pages,question-editor,question-list}.test.ts',
+      'e2e/journeys/{review,rich-text,shell,statistics,tour}.test.ts',
     ];
 
 /** These measure what was built, as the journeys do. */
