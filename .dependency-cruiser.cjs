@@ -180,7 +180,7 @@ module.exports = {
       from: { path: '^apps/web/src/', pathNot: ownTests },
       to: {
         path: '^packages/contract/',
-        pathNot: '^packages/contract/src/((limits|visible)\\.ts|form-limits\\.json)$',
+        pathNot: '^packages/contract/src/((limits|visible)\\.ts|form-limits/\\w+\\.json)$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -57,9 +57,9 @@ function readObject(schema: z.ZodType, json: Json, before: string, found: Record
   }
 }
 
-export function readFormLimits(): Record<string, Record<string, FieldLimits>> {
+export function readFormLimits(whose: keyof typeof formCalls): Record<string, Record<string, FieldLimits>> {
   return Object.fromEntries(
-    formCalls.map((address) => {
+    formCalls[whose].map((address) => {
       const { request } = contract[address];
       const found: Record<string, FieldLimits> = {};
       readObject(request, z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }) as Json, '', found);

@@ -1,3 +1,4 @@
+import formLimits from '@tiku/contract/form-limits/member';
 import { accountPages } from '../features/account/account.pages.ts';
 import { bankPages } from '../features/bank/bank.pages.ts';
 import { bundlePages } from '../features/bundle/bundle.pages.ts';
@@ -16,6 +17,7 @@ import { questionListPages } from '../features/question-list/question-list.pages
 import { reportPages } from '../features/report/report.pages.ts';
 import { reviewPages } from '../features/review/review.pages.ts';
 import { statisticsPages } from '../features/statistics/statistics.pages.ts';
+import { addFormLimits } from '../lib/form/form-limits.ts';
 import { addTexts } from '../lib/i18n.ts';
 import { startKeeping } from '../lib/kept/kept-answers.ts';
 import type { Page } from '../lib/navigation/page.ts';
@@ -32,6 +34,8 @@ addTexts(
     { import: 'default' },
   ),
 );
+
+addFormLimits(formLimits);
 
 if (!import.meta.env.SSR) startKeeping();
 

@@ -1,15 +1,9 @@
 // What each kind of field is given: its value, its limits and why it was refused.
 import type { ChangeEvent } from 'react';
 import type { NamesWith } from './field-names.ts';
+import type { FieldLimits } from './form-limits.ts';
 
 export type Errors<V> = { [K in keyof V & string]?: string | undefined };
-
-export interface FieldLimits {
-  maxLength?: number;
-  max?: number;
-  min?: number;
-  isRequired?: boolean;
-}
 
 interface Bound<V> {
   values: V;

@@ -1,8 +1,5 @@
 import type { RequestOf } from '@tiku/contract';
-import type formLimits from '@tiku/contract/form-limits';
-
-/** The calls that forms are written against: `form-calls.ts` of the contract lists them. */
-export type FormAddress = keyof typeof formLimits;
+import type { FormAddress } from './form-limits.ts';
 
 type KeysOf<T> = T extends unknown ? keyof T & string : never;
 

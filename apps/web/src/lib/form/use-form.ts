@@ -1,5 +1,4 @@
 // One way to write a form against a call: names, limits and refusals are those of the contract.
-import formLimits from '@tiku/contract/form-limits';
 import { useUiTexts } from '@tiku/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -7,9 +6,11 @@ import { CallFailed } from '../api/failure.ts';
 import type { Failure } from '../api/failure.ts';
 import { newRequestKey } from '../request-key.ts';
 import { bindFields } from './bind-fields.ts';
-import type { Errors, FieldLimits } from './bind-fields.ts';
-import type { FormAddress, Named, PartOf } from './field-names.ts';
+import type { Errors } from './bind-fields.ts';
+import type { Named, PartOf } from './field-names.ts';
 import { focusFirst } from './focus-first.ts';
+import { formLimitsOf } from './form-limits.ts';
+import type { FieldLimits, FormAddress } from './form-limits.ts';
 import { useValues } from './use-values.ts';
 
 interface Sending {
@@ -78,7 +79,7 @@ export function useForm<A extends FormAddress, V extends Named<A, P, V>, R, T, c
   const limits = (name: string): FieldLimits => ({
     // What a rule refuses while it is empty has to be filled in.
     ...(problemIn(name, '') !== undefined && { isRequired: true }),
-    ...(formLimits[address] as Record<string, FieldLimits>)[`${before}${name}`],
+    ...formLimitsOf(address)[`${before}${name}`],
   });
   const element = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);

@@ -1,5 +1,9 @@
+import formLimits from '@tiku/contract/form-limits/member';
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { addFormLimits } from '../form/form-limits.ts';
+
+addFormLimits(formLimits);
 
 // The document of the tests lays nothing out, and lacks what a browser has for that.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
