@@ -88,14 +88,15 @@ function keepOrder([folder, rooms]) {
   return [
     {
       name: 'rooms-have-a-place',
-      comment: `A new folder of ${folder} is given its place in the order at the top of this file.`,
+      comment: 'Give the new folder its place in the order at the top of .dependency-cruiser.cjs.',
       severity: 'error',
       from: { path: `^${folder}/[^/]+/`, pathNot: anyOf(rooms) },
       to: {},
     },
     ...rooms.slice(0, -1).map((room, at) => ({
       name: `${room}-knows-nothing-above-it`,
-      comment: `The order of ${folder} stands at the top of this file.`,
+      comment:
+        'A room uses those below it. Let the room above fill an extension point, or move what both need further down; the order stands at the top of .dependency-cruiser.cjs.',
       severity: 'error',
       from: { path: `^${folder}/${room}/`, pathNot: [ownTests, '/[^/]+\\.fixture\\.ts$'] },
       to: { path: anyOf(rooms.slice(at + 1)) },
@@ -157,18 +158,21 @@ module.exports = {
     },
     {
       name: 'papers-stand-on-questions',
+      comment: 'Papers read and write questions alone; give them what else they need.',
       severity: 'error',
       from: { path: '^packages/papers/' },
       to: { path: '^(packages/(?!papers/|questions/)|apps/|e2e/|bench/)' },
     },
     {
       name: 'contract-stands-on-questions',
+      comment: 'The contract knows questions alone; what server and web share of it stands there.',
       severity: 'error',
       from: { path: '^packages/contract/' },
       to: { path: '^(packages/(?!contract/|questions/)|apps/|e2e/|bench/)' },
     },
     {
       name: 'server-and-web-never-meet',
+      comment: 'What both need stands in a package that both import.',
       severity: 'error',
       from: { path: '^apps/(server|web)/' },
       to: { path: '^(apps/(?!$1/)|e2e/|bench/)' },
@@ -202,7 +206,8 @@ module.exports = {
     },
     {
       name: 'everybody-by-the-front-door',
-      comment: 'The demo content, the tools of tests and what is tested outside of features come in where features do.',
+      comment:
+        'The demo content, the tools of tests and what is tested outside of features import <feature>.ts or <room>/<room>.ts alone.',
       severity: 'error',
       from: { path: '^apps/server/src/(demo|testing|cli|platform)/' },
       to: {
@@ -216,6 +221,7 @@ module.exports = {
     },
     {
       name: 'ui-knows-nothing-of-the-domain',
+      comment: 'Give the component what it shows, or move it to the feature that knows it.',
       severity: 'error',
       from: { path: '^apps/web/src/ui/' },
       to: { path: '^(apps/web/src/(app|features)/|packages/(?!ui/))' },
@@ -236,6 +242,7 @@ module.exports = {
     },
     {
       name: 'features-stand-below-the-map',
+      comment: 'The map completes features: name an extension point that it fills.',
       severity: 'error',
       from: { path: '^apps/server/src/features/', pathNot: ownTests },
       to: { path: '^apps/server/src/(demo/|cli/|[^/]+\\.ts$)' },

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-const ownClock = /\bnew Date\(\s*\)|\bDate\.now\(/;
+const ownClock = /\bnew Date\b(?!\s*\((?!\s*\)))|(?<!\bnew |[\w.])Date\(\s*\)|\bDate\.now\b|\bTemporal\.Now\b/;
 /** By file: why its own clock decides nothing. */
 const allowed = new Map([
   ['apps/server/src/features/exam-import/read/start-import.ts', 'how long a call waits before it answers'],

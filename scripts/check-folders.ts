@@ -13,6 +13,8 @@ for (const file of listed.split('\n').filter((name) => /\.(ts|tsx|css|sql)$/.tes
 }
 for (const [folder, count] of counts) {
   if (count <= maxFiles || folder === growing) continue;
-  console.log(`${folder} has ${count} source files; ${maxFiles} is the most.`);
+  console.log(
+    `${folder} has ${count} source files; ${maxFiles} is the most: split it into folders that each have a name`,
+  );
   process.exitCode = 1;
 }

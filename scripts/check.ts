@@ -17,7 +17,7 @@ const checks: Record<string, string[]> = {
   'types: scripts': [...tsc, 'scripts'],
   lint: ['oxlint', '--deny-warnings'],
   format: ['oxfmt', '--check'],
-  walls: ['depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'e2e', 'bench'],
+  walls: ['node', 'scripts/check-walls.ts'],
   'unused code': ['knip'],
   'folder sizes': ['node', 'scripts/check-folders.ts'],
   'files of every language': ['node', 'scripts/check-languages.ts'],

@@ -168,7 +168,10 @@ const all = Array.from(sites.values(), (found) => [...found.values()])
   .filter((site) => !isExempt(site) || met.has(site));
 const unmet = all.filter((site) => !met.has(site));
 const said = [
-  ...unmet.map((site) => `${site.place} was not described: ${failures.get(site) ?? 'nothing calls it'}`),
+  ...unmet.map(
+    (site) =>
+      `${site.place} was not described: ${failures.get(site) ?? 'nothing calls it; export the function it stands in'}`,
+  ),
   ...problems,
   `${met.size} of ${all.length} raw statements were described by PostgreSQL.`,
 ];
