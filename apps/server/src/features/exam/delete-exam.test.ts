@@ -8,6 +8,7 @@ import { usePeople } from '../../testing/use-people.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { purgeAttempts, sweepResults } from '../attempt/attempt.ts';
 import { purgeExams } from './exam.ts';
+import { askables, parts } from './purge-exams.store.ts';
 
 const test = useTestApp();
 const people = usePeople(test);
@@ -20,6 +21,21 @@ const askedBy = async (examId: number) =>
   );
 const contentsOf = (ids: number[]) =>
   test.db.selectFrom('question_content').select('id').where('id', 'in', ids).orderBy('id').execute();
+
+/** By table: why its rows stay when an exam is purged, or what else takes them. */
+const kept: Record<string, string> = {
+  attempt: 'results are those of the people who have them',
+  bank: 'is no exam that its author deletes',
+  bank_question: 'is the copy of somebody else',
+  bundle_exam: 'goes with the row of the exam',
+  exam: 'a change goes before its exam',
+  exam_file: 'goes with the file itself',
+  exam_import: 'goes when imports are purged',
+  group_share: 'goes with the row of the exam',
+  homework: 'has a paper of its own, which no author deletes',
+  practice: 'goes where it has no attempt',
+  question_report: 'goes with the row of the exam',
+};
 
 /** As if its author had deleted it 31 days ago. */
 async function purge(examId: number): Promise<void> {
@@ -93,6 +109,14 @@ describe('DELETE /app/exams', () => {
     expect(await test.db.selectFrom('file').select('key').where('key', '=', key).execute()).toEqual([]);
     expect((await recover([young])).status).toBe(200);
     expect((await detail(young, people.author)).body.exam.questions_count).toBe(3);
+  });
+
+  it('knows of every table that names an exam what becomes of its rows', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'exam'::regclass order by name`.execute(test.db);
+    const known = [...parts, ...askables.map(({ asked }) => asked), ...Object.keys(kept)];
+    expect(known.toSorted()).toEqual(rows.map(({ name }) => name));
   });
 
   it('releases no result early: what a running test withholds stays unknown, and is figures alone afterwards', async () => {
