@@ -12,14 +12,24 @@ interface SpeltOption {
 
 /** As it is where no column holds such cells. */
 export function spellCells(sheet: Sheet): Sheet {
-  const width = sheet.rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
+  const columns = listColumns(sheet);
   let spelt = sheet;
-  for (let at = 0; at < width; at += 1) spelt = spellLists(spelt, at);
-  for (let at = 0; at < width; at += 1) {
+  for (const at of columns) spelt = spellLists(spelt, at);
+  const width = sheet.rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
+  for (const at of columns) {
     const withOptions = spellColumn(spelt, at, width);
     if (withOptions) return withOptions;
   }
   return spelt;
+}
+
+/** Those with a cell that begins like a list or a tag; most files have none. */
+function listColumns({ rows }: Sheet): number[] {
+  const found = new Set<number>();
+  for (const cells of rows) {
+    for (let at = 0; at < cells.length; at += 1) if (/^\s*[[<]/u.test(cells[at] ?? '')) found.add(at);
+  }
+  return [...found].toSorted((a, b) => a - b);
 }
 
 /** Most of those that hold anything; one cell may be the header. */
