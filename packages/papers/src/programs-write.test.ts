@@ -86,7 +86,7 @@ it('one answer to many questions is perhaps none', () => {
   const rows = cities.map((city) => [`What is ${city} known for?`, 'Source: the atlas of 2019']);
   const result = importRows([['Question', 'Answer'], ...rows]);
   expect(listProblems(result)).toEqual(['? A2 same-answer']);
-  expect(result.heldBy).toEqual(['columns']);
+  expect(result.heldBy).toEqual(['questions']);
 });
 
 describe('columns', () => {

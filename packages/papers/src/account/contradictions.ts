@@ -19,7 +19,7 @@ const holding: ReadonlyMap<ImportProblemCode, HeldBy> = new Map([
   ['rows-above', 'questions'],
   ['truth-numbers', 'questions'],
   ['truth-letters', 'questions'],
-  ['same-answer', 'columns'],
+  ['same-answer', 'questions'],
   ['mostly-refused', 'questions'],
   ['row-shifted', 'questions'],
   ['questions-in-heading', 'questions'],
