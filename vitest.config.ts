@@ -24,7 +24,7 @@ const onlyInFull = isFull
       'apps/server/src/features/company/users/import-users.test.ts',
       'apps/server/src/features/exam-import/{export/export-exam,keep/keep-import,keep/upgrade}.test.ts',
       'apps/server/src/features/exam-import/{fixtures,read/file-reading,read/import-storage}.test.ts',
-      'apps/server/src/features/exam-import/read/{map-columns,slow-import}.test.ts',
+      'apps/server/src/features/exam-import/read/{read-anew,slow-import}.test.ts',
       'apps/server/src/platform/jobs/job-queue.test.ts',
       'apps/server/src/platform/processes/processes.test.ts',
       'packages/papers/src/child/read-safely.test.ts',

@@ -1,4 +1,4 @@
-// A file that can be read in more than one way waits until its author has said what its columns are.
+// A file that can be read in more than one way, or in none that is known, waits until its author has said how it is to be read.
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
 import { signedIn, useBrowser } from '../harness/visitor.ts';
@@ -24,11 +24,11 @@ describe('a doubtful file', () => {
     expect(await page.getByLabel('Frage').inputValue()).toBe('stem');
     expect(await page.getByLabel('Antwort D').inputValue()).toBe('option');
     await author.checkAccessibility();
-
+    await page.screenshot({ path: '/tmp/ha-held-360.png', fullPage: true });
     await page.getByLabel('Antwort D').selectOption('note');
     await page.getByLabel('The first option is number').selectOption('0');
-    await page.getByRole('button', { name: 'Continue with these columns' }).click();
-    await page.getByText('Read with these columns.').waitFor();
+    await page.getByRole('button', { name: 'Read the file this way' }).click();
+    await page.getByText('Read this way.').waitFor();
     await page.getByRole('link', { name: 'Continue', exact: true }).waitFor();
     await page.getByRole('tabpanel').getByRole('article').getByText('Oslo').first().waitFor();
     expect(await page.getByRole('tabpanel').getByRole('article').getByText('Lima').count()).toBe(3);
@@ -36,6 +36,45 @@ describe('a doubtful file', () => {
     await open('/exam/import-new-exam');
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByRole('link', { name: 'Continue', exact: true }).waitFor();
+  });
+});
+
+const card = (stem: string, key: string) => [stem, 'red', 'green', 'blue', key];
+const cards = [...card('The sky is', 'blue'), ...card('Grass is', 'green'), ...card('Blood is', 'red')].join('\n');
+
+describe('a file that nobody understood', () => {
+  it('is explained by its author, who sees at once what would be read', async () => {
+    const author = await signedIn('author', { width: 360, touch: true });
+    const { page, open } = author;
+    const file = { name: 'cards.csv', mimeType: 'text/csv', buffer: Buffer.from(cards) };
+    await open('/exam/import-new-exam');
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('heading', { name: 'How should this file be read?' }).waitFor();
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await preview.getByText('No questions yet.').waitFor();
+    await page.screenshot({ path: '/tmp/ha-unread-360.png', fullPage: true });
+    await page.getByLabel('One question takes').selectOption('5');
+    await page.getByLabel('A5').waitFor();
+    for (const [name, role] of Object.entries({ A1: 'stem', A2: 'option', A3: 'option', A4: 'option', A5: 'answer' })) {
+      await page.getByLabel(name).selectOption(role);
+    }
+    await preview.getByText('3 questions').waitFor();
+    await preview.getByRole('article').getByText('Grass is').waitFor();
+    await author.checkAccessibility();
+    await page.screenshot({ path: '/tmp/ha-cards-360.png', fullPage: true });
+    await page.getByRole('button', { name: 'Read the file this way' }).click();
+    await page.getByRole('tab', { name: 'Questions (3)' }).waitFor();
+    await page.getByRole('link', { name: 'Continue', exact: true }).waitFor();
+    const other = await signedIn('teacher', { width: 1440, colorScheme: 'dark', language: 'zh-CN' });
+    await other.open('/exam/import-new-exam');
+    await other.page.locator('input[type=file]').setInputFiles(file);
+    await other.page.getByLabel('每道题占').selectOption('5');
+    await other.page.getByLabel('A5').waitFor();
+    await other.page.getByLabel('A1').selectOption('stem');
+    for (const name of ['A2', 'A3', 'A4']) await other.page.getByLabel(name).selectOption('option');
+    await other.page.getByLabel('A5').selectOption('answer');
+    await other.page.getByText('3 道试题').waitFor();
+    await other.page.screenshot({ path: '/tmp/ha-cards-1440.png', fullPage: true });
   });
 });
 

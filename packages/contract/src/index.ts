@@ -195,7 +195,7 @@ export type {
 } from './exam/exam-fields.ts';
 export type { ExamComparison, QuestionChangeEntry } from './exam/exam-change.ts';
 export type { ExamInvitation } from './exam/exam.ts';
-export type { ImportProblemEntry, ImportView, RejectedRowEntry, SheetColumnsEntry } from './exam/exam-import.ts';
+export type { ImportProblemEntry, ImportView, RejectedRowEntry, SheetColumnsEntry } from './exam/import-fields.ts';
 export type {
   GroupEntry,
   GroupInvitation,

@@ -15,12 +15,11 @@ import { readTable } from './layout/read-table.ts';
 import { reportOn } from './layout/row-report.ts';
 import { toTable } from './layout/table.ts';
 import { nameCause } from './layout/name-cause.ts';
-import { applyMapping, findMapping, listColumns, startMapping } from './recognise/column-mapping.ts';
-import type { ColumnMapping } from './recognise/column-mapping.ts';
 import type { SheetColumns } from './layout/sheet-columns.ts';
+import type { SheetRecipe } from './recipe.ts';
 import { joinAnswerSheets } from './shape/answer-sheets.ts';
-import { chooseShape } from './shape/choose-shape.ts';
 import type { ChosenShape } from './shape/choose-shape.ts';
+import { findRecipe, settleColumns } from './shape/settle-columns.ts';
 import { spellSheet } from './shape/foreign-letters.ts';
 import { spellCells } from './shape/spell-cells.ts';
 import { countDraft, pointBack } from './shape/point-back.ts';
@@ -28,7 +27,7 @@ import type { DraftMark } from './shape/point-back.ts';
 import { columnLetters } from './import-problem.ts';
 import type { ImportProblem, Origin, RejectedRow } from './import-problem.ts';
 import type { Paper, PaperItem } from './paper.ts';
-import type { CellNote, Sheet, Workbook } from './workbook.ts';
+import type { CellNote, Sheet, Workbook, WrittenText } from './workbook.ts';
 
 export interface ImportResult {
   /** The stable name of the layout; several, joined by `+`, where the sheets differ. */
@@ -49,6 +48,10 @@ export interface ImportResult {
   samples: Sample[];
   /** What the columns of each sheet were taken for. */
   columns: SheetColumns[];
+  /** Every sheet of the file, chosen or not. */
+  sheets: { sheet_no: number; name: string }[];
+  /** Of plain text: how it was read. */
+  text: WrittenText | null;
 }
 
 /** Questions that have been read, while others are still to come. */
@@ -66,8 +69,8 @@ export interface RowProgress {
 interface Choice {
   /** By their numbers; all of them unless chosen. */
   sheets?: readonly number[] | null;
-  /** What somebody has said of columns, of this file or of others of its shape. */
-  mappings?: readonly ColumnMapping[];
+  /** What somebody has said of sheets, of this file or of others of their shape. */
+  recipes?: readonly SheetRecipe[];
 }
 
 /** The chosen sheets make one exam, in the order of the workbook. */
@@ -79,12 +82,11 @@ export function importPaper(workbook: Workbook, choice: Choice = {}): ImportResu
 /** The same, with a pause now and then, in which what has been read can be taken on. */
 export function* importInParts(
   workbook: Workbook,
-  { sheets = null, mappings = [] }: Choice = {},
+  { sheets = null, recipes = [] }: Choice = {},
 ): Generator<PaperPart & RowProgress, ImportResult, void> {
   const draft = startDraft(workbook);
-  const chosen = workbook.sheets
-    .filter(({ no }) => sheets === null || sheets.includes(no))
-    .map((sheet) => spellSheet(spellCells(sheet)));
+  const all = workbook.sheets.map((sheet) => spellSheet(spellCells(sheet)));
+  const chosen = all.filter(({ no }) => sheets === null || sheets.includes(no));
   const { items } = draft.paper;
   const total = chosen.reduce((sum, { rows }) => sum + countFilled(rows), 0);
   let taken = 0;
@@ -94,8 +96,8 @@ export function* importInParts(
     return part;
   };
   const isDocument = (workbook.format === 'docx' || workbook.format === 'txt') && workbook.isTable !== true;
-  for (const sheet of joinAnswerSheets(chosen)) {
-    for (const _ of readSheet(sheet, isDocument, mappings, draft)) yield takePart();
+  for (const sheet of joinAnswerSheets(chosen, recipes, all)) {
+    for (const _ of readSheet(sheet, isDocument, recipes, draft)) yield takePart();
   }
   yield takePart();
   if (items.length === 0 && draft.rejected.length === 0 && chosen.some(holdsData)) refuseAll(chosen, draft);
@@ -118,6 +120,8 @@ export function* importInParts(
     isHeld: heldBy.length > 0,
     samples: takeSamples(draft, workbook.sheets),
     columns: draft.columns,
+    sheets: workbook.sheets.map(({ no, name }) => ({ sheet_no: no, name })),
+    text: workbook.text ?? null,
   };
 }
 
@@ -128,15 +132,15 @@ function countRows(rows: RowCounts): number {
 function* readSheet(
   sheet: Sheet,
   isDocument: boolean,
-  mappings: readonly ColumnMapping[],
+  recipes: readonly SheetRecipe[],
   draft: Draft,
 ): Generator<void, void, void> {
   const begun = countDraft(draft);
-  if (addVertical(sheet, draft)) {
+  if (!findRecipe(recipes, sheet) && addVertical(sheet, draft)) {
     findDoubtful(draft, begun);
     return;
   }
-  const found = settleColumns(sheet, isDocument, mappings, draft);
+  const found = settleColumns(sheet, isDocument, recipes, draft);
   if (!found) {
     rejectAll(sheet, draft);
     return;
@@ -144,11 +148,12 @@ function* readSheet(
   warnOfDoubts(found, draft);
   // What was noted while the sheet was laid out anew.
   noteCells(sheet.no, found.sheet.notes.slice(sheet.notes.length), draft);
-  warnOfRowsAbove(found.sheet, found.header, draft.problems);
+  if (!found.header.isRowSaid) warnOfRowsAbove(found.sheet, found.header, draft.problems);
   // The columns of a document are ours: an empty one, such as that of the scores, says nothing of its author.
   const header = isDocument ? dropEmptyColumns(found.header, found.sheet) : found.header;
   const table = toTable(header, found.sheet);
-  if (!isDocument && !found.isSaid && !table.isOwnLayout) warnOfNumbers(found.sheet, table, draft.problems);
+  const isAnswerSaid = found.isSaid || header.answerForm !== undefined;
+  if (!isDocument && !isAnswerSaid && !table.isOwnLayout) warnOfNumbers(found.sheet, table, draft.problems);
   const before = countDraft(draft);
   if (found.rowsOf) for (const _ of readTable(found.sheet, header, draft));
   else yield* readTable(sheet, header, draft);
@@ -162,31 +167,6 @@ function findDoubtful(draft: Draft, since: DraftMark): void {
   const questions = draft.paper.items.slice(since.origins).map(({ question }) => question);
   const origins = draft.origins.slice(since.origins);
   draft.problems.push(...findContradictions(questions, origins), ...findSameAnswer(questions, origins));
-}
-
-/** What the columns are: as somebody said, else as the rows bear it out. What they are is noted in either case. */
-function settleColumns(
-  sheet: Sheet,
-  isDocument: boolean,
-  mappings: readonly ColumnMapping[],
-  draft: Draft,
-): ChosenShape | null {
-  const found = chooseShape(sheet);
-  const start = found ?? startMapping(sheet);
-  if (!start) return null;
-  const shaped: ChosenShape = found ?? { ...start, sheet, rowsOf: null, isSaid: false };
-  const table = toTable(shaped.header, shaped.sheet);
-  // Nobody is asked about our own columns.
-  if (isDocument || table.isOwnLayout) return found;
-  const noted = listColumns(shaped.sheet, shaped.header, shaped.doubts, table.answerForm.base);
-  const mapping = findMapping(mappings, noted);
-  if (!mapping) {
-    draft.columns.push(noted);
-    return found;
-  }
-  const mapped = applyMapping(shaped, mapping, shaped.sheet);
-  draft.columns.push(listColumns(shaped.sheet, mapped.header, [], mapping.first_option ?? table.answerForm.base));
-  return { ...shaped, ...mapped, isSaid: true };
 }
 
 /** What somebody has to decide before the questions can be used. */

@@ -1,4 +1,4 @@
-export { readPaperSafely, readSheetsSafely, readWorkbookSafely } from './child/read-safely.ts';
+export { readPaperSafely, readSheetsSafely, readWorkbookSafely, tryPaperSafely } from './child/read-safely.ts';
 export { waitForTurn } from './child/run-in-child.ts';
 export type { SheetSummary } from './child/tasks.ts';
 export type { HeldBy } from './account/contradictions.ts';
@@ -9,7 +9,8 @@ export type { ImportProblem, ImportProblemCode, Origin, RejectedRow } from './im
 export { foldName } from './layout/names.ts';
 export type { ColumnRole } from '@tiku/questions/column-roles';
 export type { SheetColumns } from './layout/sheet-columns.ts';
-export type { ColumnMapping } from './recognise/column-mapping.ts';
+export type { SheetRecipe, TextRecipe } from './recipe.ts';
+export type { Trial } from './account/trial.ts';
 export type { Paper, PaperItem, PaperSection } from './paper.ts';
 export { writePaper } from './write/write-paper.ts';
 export type { WrittenPaper } from './write/write-paper.ts';
@@ -20,4 +21,4 @@ export type { TableCell, TableColumn } from './write/write-table.ts';
 export { writeTemplate } from './write/write-template.ts';
 export { writeReadSheet } from './write/write-read-sheet.ts';
 export { UnreadableFile } from './workbook.ts';
-export type { AnchoredPicture, FileFault, Sheet, Workbook } from './workbook.ts';
+export type { AnchoredPicture, FileFault, Sheet, Workbook, WrittenText } from './workbook.ts';

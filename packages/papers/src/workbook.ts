@@ -1,4 +1,5 @@
 // A spreadsheet as a person sees it, whatever file it came from.
+import type { TextEncoding } from '@tiku/questions/file-reading';
 
 export interface Workbook {
   /** What the bytes are, whatever the file is called. */
@@ -10,6 +11,13 @@ export interface Workbook {
   /** Media of a .zip by their bare names. */
   files: Map<string, Uint8Array>;
   notes: FileNote[];
+  /** Of plain text: in which it was written, and what stands between two cells, where it is a table. */
+  text?: WrittenText;
+}
+
+export interface WrittenText {
+  encoding: TextEncoding;
+  delimiter: string | null;
 }
 
 export interface Sheet {

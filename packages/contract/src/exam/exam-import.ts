@@ -1,129 +1,25 @@
 // From somebody's file to an exam, or to the next version of one, and back to a file.
 import { question } from '@tiku/questions/schema';
-import { columnRoles } from '@tiku/questions/column-roles';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { examDetail, examInfo, examQuestion, mediaAddresses, no, questionType } from './exam-fields.ts';
-import { done, flag, id, inQuery, instant, listOf, pageInQuery } from '../fields.ts';
-import { importExtensions, importStatus, languages, limits, mediaExtensions } from '../limits.ts';
+import { examDetail, examInfo, mediaAddresses, no, questionType } from './exam-fields.ts';
+import { done, flag, id, inQuery, listOf, pageInQuery } from '../fields.ts';
+import {
+  comparedQuestion,
+  count,
+  importedQuestion,
+  importView,
+  problem,
+  readingRequest,
+  rejectedRow,
+  sheetColumns,
+  writtenText,
+} from './import-fields.ts';
+import { importExtensions, languages, limits, mediaExtensions } from '../limits.ts';
 
-const count = z.int().min(0);
 const sheetNo = inQuery.number.pipe(z.int().min(0).max(1_000));
 const importId = z.strictObject({ import_id: inQuery.id });
 const convertKey = z.string().regex(/^[\w-]{20,64}$/);
-
-const status = z.literal(Object.values(importStatus));
-
-/** Something about the file that the author should know: where, what, and what would mend it. */
-const problem = z.object({
-  severity: z.literal(['error', 'warning']),
-  sheet_no: count,
-  /** Counted from 1; 0 where it is about the file as a whole. */
-  row: count,
-  /** `C7`, empty where it is about the file as a whole. */
-  cell: z.string(),
-  code: z.string(),
-  message: z.string(),
-  /** What would mend it. */
-  fix: z.string(),
-});
-export type ImportProblemEntry = z.output<typeof problem>;
-
-/** What a column may be. */
-const columnRole = z.literal(columnRoles);
-
-/** The columns of one sheet as they were read, with a few of their texts. */
-const sheetColumns = z.object({
-  sheet_no: count,
-  columns: z.array(
-    z.object({
-      name: z.string(),
-      role: columnRole.nullable(),
-      /** It could as well be another thing. */
-      is_unsure: z.boolean(),
-      samples: z.array(z.string()),
-    }),
-  ),
-  /** What the first option is counted as, where the answers are numbers. */
-  first_option: z.literal([0, 1]),
-});
-export type SheetColumnsEntry = z.output<typeof sheetColumns>;
-
-/** How an import stands. While it is processing, there is only its id; a failed one says why. */
-const importView = z.object({
-  import_id: id,
-  status,
-  file_name: z.string(),
-  created_at: instant,
-  /** Why it failed. */
-  message: z.string().optional(),
-  /** While it is processing, from when its file is taken up: the step it is at, and how much of that is done, where it counts. */
-  progress: z.object({ step: z.literal(['opening', 'rows', 'files', 'saving']), done: count, total: count }).optional(),
-  /** The exam that it upgrades, or that it has become. */
-  exam_id: id.nullable(),
-  layout: z.string().optional(),
-  exam: z.object({ title: z.string(), description: z.string(), duration: count }).optional(),
-  questions_count: count.optional(),
-  /** How many questions of each type. */
-  counts: z.record(z.string(), count).optional(),
-  full_score: z.number().min(0).optional(),
-  sections_count: count.optional(),
-  sections: z.array(z.object({ title: z.string(), questions_count: count })).optional(),
-  materials_count: count.optional(),
-  files_count: count.optional(),
-  rejected_count: count.optional(),
-  /** The first of them, errors before warnings; `problems_count` says how many there are. */
-  problems: z.array(problem).optional(),
-  problems_count: count.optional(),
-  /** It cannot become an exam before the author has said what its columns are, or that its questions are right. */
-  is_held: z.boolean().optional(),
-  held_by: z.array(z.literal(['columns', 'questions'])).optional(),
-  /** How many questions there are to be compared with the file. */
-  samples_count: count.optional(),
-  /** Where they can be said anew: not for our own layout, documents and text. */
-  columns: z.array(sheetColumns).optional(),
-});
-export type ImportView = z.output<typeof importView>;
-
-/** A cell of the file as it was. */
-const cell = z.object({ cell: z.string(), name: z.string(), value: z.string() });
-
-/** A question as it will look, with what is doubtful about it. */
-const importedQuestion = z.object({
-  question: examQuestion,
-  section: z.string().nullable(),
-  sheet_no: count,
-  row: count,
-  problems: z.array(problem),
-  is_mended: z.boolean(),
-});
-
-/** A row that gave no question, cell by cell. */
-const rejectedRow = z.object({
-  /** Counted from 1 within the import; it keeps its number when others are mended. */
-  rejected_no: z.int().min(1),
-  sheet_no: count,
-  row: count,
-  cells: z.array(cell),
-  /** Names of those that stand over it. */
-  pictures: z.array(z.string()),
-  problems: z.array(problem),
-  is_mended: z.boolean(),
-  /** The beginning of a question: what was understood of the row. */
-  understood: z
-    .object({
-      type: questionType,
-      stem: z.string(),
-      options: z.array(z.string()),
-      matchings: z.array(z.string()),
-      answers: z.array(z.string()),
-      scores: z.array(z.string()),
-      explanation: z.string(),
-      difficulty: z.int().min(0).max(4).nullable(),
-    })
-    .nullable(),
-});
-export type RejectedRowEntry = z.output<typeof rejectedRow>;
 
 const change = z.object({ no: no.nullable(), old_no: no.nullable(), type: questionType, stem: z.string() });
 
@@ -210,7 +106,7 @@ export const examImportCalls = defineCalls({
     summary: 'A few questions of an import beside the cells they were read from, to be compared',
     request: z.strictObject({ import_id: inQuery.id }),
     response: z.object({
-      list: z.array(importedQuestion.extend({ cells: z.array(cell) })),
+      list: z.array(comparedQuestion),
       files: mediaAddresses,
     }),
     errors: ['not_found', 'import_unfinished', 'bad_file'],
@@ -267,23 +163,25 @@ export const examImportCalls = defineCalls({
   'PUT /exam/import/columns': {
     access: 'member',
     slow: true,
-    summary: 'Say what the columns of an import are: its file is read anew, and what was edited in the preview is lost',
-    request: z.strictObject({
-      import_id: id,
-      sheets: z
-        .array(
-          z.strictObject({
-            sheet_no: count,
-            /** By column, from the first. */
-            roles: z.array(columnRole.nullable()).max(60),
-            first_option: z.literal([0, 1]).optional(),
-          }),
-        )
-        .min(1)
-        .max(60),
-    }),
+    summary: 'Say how the file of an import is to be read: it is read anew, and what was edited in the preview is lost',
+    request: readingRequest,
     response: z.object({ import: importView }),
-    errors: ['not_found', 'import_unfinished', 'bad_file'],
+    errors: ['not_found', 'import_unfinished', 'bad_file', 'busy'],
+  },
+  'POST /exam/import/trial': {
+    access: 'member',
+    reads: true,
+    summary: 'What would be read from the file of an import in another way; nothing of it is kept',
+    request: readingRequest,
+    response: z.object({
+      questions_count: count,
+      rejected_count: count,
+      columns: z.array(sheetColumns),
+      text: writtenText.optional(),
+      /** A few of the questions. Their pictures are not shown. */
+      list: z.array(comparedQuestion),
+    }),
+    errors: ['not_found', 'import_unfinished', 'bad_file', 'busy'],
   },
   'PUT /exam/import/scores': {
     access: 'member',

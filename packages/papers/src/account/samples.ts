@@ -37,7 +37,8 @@ function choose(places: readonly number[], seed: number): number[] {
 function listCells(cells: readonly string[], row: number, columns: SheetColumns | undefined): Sample['cells'] {
   return cells.flatMap((text, column) => {
     const value = text.trim().slice(0, longestValue);
-    const name = columns?.columns[column]?.name ?? '';
+    // What was laid out anew has other columns than the file.
+    const name = columns?.is_laid_out === false ? (columns.columns[column]?.name ?? '') : '';
     return value === '' ? [] : [{ cell: cellAddress(row, column), name, value }];
   });
 }

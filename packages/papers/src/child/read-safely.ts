@@ -1,7 +1,8 @@
 // The front door for files of strangers. All of it throws nothing but UnreadableFile.
+import type { Trial } from '../account/trial.ts';
 import type { ImportResult } from '../import-paper.ts';
 import type { Origin } from '../import-problem.ts';
-import type { ColumnMapping } from '../recognise/column-mapping.ts';
+import type { SheetRecipe, TextRecipe } from '../recipe.ts';
 import type { PaperItem } from '../paper.ts';
 import { MAX_FILE_BYTES } from '../read/limits.ts';
 import { UnreadableFile, type Workbook } from '../workbook.ts';
@@ -24,16 +25,28 @@ export async function readWorkbookSafely(
   return (await ask({ name: 'workbook', bytes, fileName }, limits)) as Workbook;
 }
 
-export interface PaperReading extends Partial<ChildLimits>, FollowReading {
+interface PaperChoice extends Partial<ChildLimits> {
   sheets?: number[] | null;
-  mappings?: readonly ColumnMapping[];
+  recipes?: readonly SheetRecipe[];
+  text?: TextRecipe;
+}
+
+export type PaperReading = PaperChoice & FollowReading;
+
+/** How the file would be read, and a few questions of it. */
+export async function tryPaperSafely(
+  bytes: Uint8Array,
+  fileName: string,
+  { sheets = null, recipes = [], text = {}, ...limits }: PaperChoice = {},
+): Promise<Trial> {
+  return (await ask({ name: 'trial', bytes, fileName, sheets, recipes, text }, limits)) as Trial;
 }
 
 /** The chosen sheets make one exam; all of them unless chosen. */
 export async function readPaperSafely(
   bytes: Uint8Array,
   fileName: string,
-  { sheets = null, mappings = [], takePart, noteReader, ...limits }: PaperReading = {},
+  { sheets = null, recipes = [], text = {}, takePart, noteReader, ...limits }: PaperReading = {},
 ): Promise<ImportResult> {
   const items: PaperItem[] = [];
   const origins: Origin[] = [];
@@ -41,7 +54,7 @@ export async function readPaperSafely(
     items.push(...part.items);
     origins.push(...part.origins);
   };
-  const result = (await ask({ name: 'paper', bytes, fileName, sheets, mappings }, limits, {
+  const result = (await ask({ name: 'paper', bytes, fileName, sheets, recipes, text }, limits, {
     takePart: takePart ?? gather,
     noteReader,
   })) as ImportResult;

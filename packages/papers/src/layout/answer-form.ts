@@ -1,5 +1,6 @@
 // How a column of answers points at the options, decided over all of its rows.
 import { letters } from '@tiku/questions';
+import type { SaidForm } from '@tiku/questions/file-reading';
 import { foldText } from '@tiku/questions/sheets';
 
 export interface AnswerForm {
@@ -9,9 +10,11 @@ export interface AnswerForm {
   base: 0 | 1;
   /** Both 0 and 1 could be the first. */
   isUnsure: boolean;
+  /** Somebody has said it: it holds for two options as well. */
+  isSaid: boolean;
 }
 
-export const anyForm: AnswerForm = { kind: 'any', base: 1, isUnsure: false };
+export const anyForm: AnswerForm = { kind: 'any', base: 1, isUnsure: false, isSaid: false };
 
 export interface Answered {
   answer: string;
@@ -39,12 +42,23 @@ export function findAnswerForm(rows: Iterable<Answered>): AnswerForm {
   if (asked === 0) return anyForm;
   if (texts >= asked * 0.95) return { ...anyForm, kind: 'texts' };
   if (numbers < asked * 0.9 || isBeyond || (hasZero && hasLast)) return anyForm;
-  return { kind: 'numbers', base: hasZero ? 0 : 1, isUnsure: !hasZero && !hasLast && !isCircled };
+  return { kind: 'numbers', base: hasZero ? 0 : 1, isUnsure: !hasZero && !hasLast && !isCircled, isSaid: false };
+}
+
+/** As somebody said it. Letters are what each row is read for in any case. */
+export function sayForm(said: SaidForm, firstOption: 0 | 1 | undefined, rows: Iterable<Answered>): AnswerForm {
+  if (said !== 'numbers') return { ...anyForm, kind: said === 'texts' ? said : 'any', isSaid: true };
+  return { ...anyForm, kind: 'numbers', base: firstOption ?? findBase(rows), isSaid: true };
+}
+
+function findBase(rows: Iterable<Answered>): 0 | 1 {
+  for (const { answer, options } of rows) if (listNumbers(answer, options.length)?.includes(0)) return 0;
+  return 1;
 }
 
 /** The letters that the answer means; the answer itself where it does not fit the form of its column. */
-export function spellAnswer(answer: string, options: readonly string[], { kind, base }: AnswerForm): string {
-  if (kind === 'any' || options.length < fewest) return answer;
+export function spellAnswer(answer: string, options: readonly string[], { kind, base, isSaid }: AnswerForm): string {
+  if (kind === 'any' || options.length < (isSaid ? 1 : fewest)) return answer;
   if (kind === 'texts') return letters[findText(answer, options)] ?? answer;
   const places = listNumbers(answer, options.length)?.map((number) => number - base);
   if (!places || places.some((place) => place < 0 || place >= options.length)) return answer;

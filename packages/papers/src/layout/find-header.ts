@@ -3,6 +3,7 @@ import type { Column } from './column.ts';
 import { shortNames } from './header-names.ts';
 import type { ColumnRole } from '@tiku/questions/column-roles';
 import { findDifficultyScale, readDifficulty } from './difficulty-words.ts';
+import type { SaidForm } from '@tiku/questions/file-reading';
 import { foldName } from './names.ts';
 import { readHeaderName } from './read-header-name.ts';
 import type { HeaderName } from './read-header-name.ts';
@@ -21,8 +22,12 @@ export interface Header {
   hasJoinedOptions: boolean;
   /** No name for the stem: the column of the longest unknown texts was taken. */
   isStemGuessed: boolean;
-  /** What somebody said the first option is counted as. */
+  /** What somebody said the first option is counted as, how keys name options, and what stands between those of one cell. */
   firstOption?: 0 | 1;
+  answerForm?: SaidForm;
+  separator?: string;
+  /** Somebody said which row it is. */
+  isRowSaid?: boolean;
 }
 
 const rowsToScan = 10;

@@ -61,7 +61,9 @@ function joinCutStem(row: TableRow, [cut, next]: readonly string[][]): JoinedRow
 /** Under one column of options, with marks beside the right ones or the answer in the first row. */
 function joinUnderOption(row: TableRow, below: readonly string[][]): JoinedRows | null {
   const [option] = columnsOf(row.table, 'option');
-  if (!option || !row.table.header.hasJoinedOptions || !isSingle(row.cells[option.at])) return null;
+  const { hasJoinedOptions, separator } = row.table.header;
+  // Somebody has said that one cell holds them all.
+  if (!option || !hasJoinedOptions || separator !== undefined || !isSingle(row.cells[option.at])) return null;
   const marks = [...columnsOf(row.table, 'correct'), ...columnsOf(row.table, 'answer')].map(({ at }) => at);
   const own = new Set([option.at, ...marks, ...columnsOf(row.table, 'label').map(({ at }) => at)]);
   const group = [row.cells];

@@ -16,8 +16,9 @@ export interface FoundOptions {
 
 /** The options of the row, without their labels. */
 export function findOptions(row: TableRow): FoundOptions {
-  if (row.table.header.hasJoinedOptions) {
-    const texts = columnsOf(row.table, 'option').flatMap(({ at }) => splitOptions(textAt(row, at)));
+  const { hasJoinedOptions, separator } = row.table.header;
+  if (hasJoinedOptions) {
+    const texts = columnsOf(row.table, 'option').flatMap(({ at }) => splitOptions(textAt(row, at), separator));
     return { texts: stripLabels(texts), columns: [] };
   }
   const found = findNumbered(row, 'option');
@@ -34,7 +35,7 @@ export function findOptions(row: TableRow): FoundOptions {
 export function findMatchings(row: TableRow): FoundOptions {
   const [only, second] = columnsOf(row.table, 'matching');
   if (!only || second || only.isNumbered) return findNumbered(row, 'matching');
-  return { texts: stripLabels(splitOptions(textAt(row, only.at))), columns: [] };
+  return { texts: stripLabels(splitOptions(textAt(row, only.at), row.table.header.separator)), columns: [] };
 }
 
 function findNumbered(row: TableRow, role: ColumnRole): FoundOptions {

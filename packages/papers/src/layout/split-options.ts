@@ -4,7 +4,8 @@ import { dropBullet } from './drop-bullet.ts';
 const separators = ['$;$', '\n', '||', '|', '；', ';', '\t', '、', '，', ','] as const;
 
 /** All options of a question in one cell: `x$;$y`, `A. x,B. y`, `①x②y`, one per line, or with another sign between them. */
-export function splitOptions(cell: string): string[] {
+export function splitOptions(cell: string, said?: string): string[] {
+  if (said !== undefined) return splitAt(cell, said);
   const text = dropBullet(cell.replaceAll('\r\n', '\n').trim());
   if (text === '') return [];
   const listed = readJson(text);
@@ -21,6 +22,18 @@ export function splitOptions(cell: string): string[] {
     if (filled.length > 1) return filled;
   }
   return [text];
+}
+
+/** The signs that Chinese and Japanese keyboards have for the same. */
+const twins: Readonly<Record<string, string>> = { '|': '｜', ';': '；', '/': '／', ',': '，' };
+
+/** As somebody said that they are separated. */
+function splitAt(cell: string, separator: string): string[] {
+  const text = cell.replaceAll('\r\n', '\n');
+  const twin = twins[separator];
+  const plain = twin === undefined ? text : text.replaceAll(twin, separator);
+  const parts = separator === ' ' ? plain.split(/\s+/u) : plain.split(separator);
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
 /** `["x", "y"]`, `{"A": "x", "B": "y"}`, `['x', 'y']`, as programs write lists. */

@@ -1,6 +1,6 @@
 import { readTruthWord, stripLabels } from '@tiku/questions/sheets';
 import type { Sheet } from '../workbook.ts';
-import { anyForm, findAnswerForm } from './answer-form.ts';
+import { anyForm, findAnswerForm, sayForm } from './answer-form.ts';
 import type { Answered, AnswerForm } from './answer-form.ts';
 import { findDifficultyScale, readDifficulty } from './difficulty-words.ts';
 import type { Column } from './column.ts';
@@ -119,7 +119,9 @@ function findForm(
 ): AnswerForm {
   const [answer, second] = answers;
   if (!answer || second || options.length === 0 || (options.length === 1 && !header.hasJoinedOptions)) return anyForm;
-  const form = findAnswerForm(listAnswered(rows, header, options, answer));
+  const answered = () => listAnswered(rows, header, options, answer);
+  if (header.answerForm) return sayForm(header.answerForm, header.firstOption, answered());
+  const form = findAnswerForm(answered());
   return header.firstOption === undefined || form.kind !== 'numbers'
     ? form
     : { ...form, base: header.firstOption, isUnsure: false };
@@ -127,13 +129,13 @@ function findForm(
 
 function* listAnswered(
   rows: readonly string[][],
-  { hasJoinedOptions }: Header,
+  { hasJoinedOptions, separator }: Header,
   options: readonly Column[],
   answer: Column,
 ): Generator<Answered, void, void> {
   for (const cells of rows) {
     const texts = options.map(({ at }) => (cells[at] ?? '').trim()).filter((text) => text !== '');
-    const read = hasJoinedOptions ? texts.flatMap(splitOptions) : texts;
+    const read = hasJoinedOptions ? texts.flatMap((text) => splitOptions(text, separator)) : texts;
     yield { answer: (cells[answer.at] ?? '').trim(), options: stripLabels(read) };
   }
 }

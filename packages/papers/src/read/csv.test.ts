@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { UnreadableFile } from '../workbook.ts';
 import { readCsv } from './csv.ts';
 
-const rowsOf = (bytes: Uint8Array | string) => readCsv(Buffer.from(bytes), 'folder/题库.csv').rows;
+const rowsOf = (bytes: Uint8Array | string) => readCsv(Buffer.from(bytes), 'folder/题库.csv').sheet.rows;
 const bytes = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex');
 
 function faultOf(input: string | Uint8Array): string | null {
@@ -85,7 +85,7 @@ describe('fields', () => {
 });
 
 it('is named after the file', () => {
-  expect(readCsv(Buffer.from('a,b'), 'folder/题库.csv').name).toBe('题库');
+  expect(readCsv(Buffer.from('a,b'), 'folder/题库.csv').sheet.name).toBe('题库');
 });
 
 it('leaves out the odd control character that was pasted along', () => {

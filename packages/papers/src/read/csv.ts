@@ -1,3 +1,5 @@
+import type { TextEncoding } from '@tiku/questions/file-reading';
+import type { TextRecipe } from '../recipe.ts';
 import type { Sheet } from '../workbook.ts';
 import { Grid } from './grid.ts';
 import { CellBudget } from './limits.ts';
@@ -5,14 +7,22 @@ import { decodePlain } from './text-encoding.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 
-export function readCsv(bytes: Uint8Array, fileName: string): Sheet {
-  const decoded = decodePlain(bytes);
+export interface ReadTable {
+  sheet: Sheet;
+  /** In which it was written, and what stands between two cells. */
+  encoding: TextEncoding;
+  delimiter: string;
+}
+
+export function readCsv(bytes: Uint8Array, fileName: string, said: TextRecipe = {}): ReadTable {
+  const { text: decoded, encoding } = decodePlain(bytes, said.encoding);
   const announced = /^sep=(.)\r?\n/.exec(decoded);
   const text = announced ? decoded.slice(announced[0].length) : decoded;
-  const delimiter = announced?.[1] ?? detectDelimiter(text);
+  const delimiter = said.delimiter ?? announced?.[1] ?? detectDelimiter(text);
   const grid = new Grid(new CellBudget());
   scanCsv(text, delimiter, (row, column, value) => grid.put(row, column, value));
-  return { no: 0, name: bareName(fileName), rows: grid.rows, spans: [], pictures: [], notes: [] };
+  const sheet = { no: 0, name: bareName(fileName), rows: grid.rows, spans: [], pictures: [], notes: [] };
+  return { sheet, encoding, delimiter };
 }
 
 type Put = (row: number, column: number, value: string) => void;

@@ -1,3 +1,4 @@
+import type { TextRecipe } from '../recipe.ts';
 import { type Sheet, UnreadableFile, type Workbook } from '../workbook.ts';
 import { openArchive } from './archive.ts';
 import { bareName, readCsv } from './csv.ts';
@@ -11,19 +12,26 @@ import { readXlsx } from './xlsx/read-xlsx.ts';
 import { readZip } from './zip.ts';
 
 /** Looks at the bytes, not at the name: an .xls may be an .xlsx, and the other way round. */
-export async function readWorkbook(bytes: Uint8Array, fileName: string): Promise<Workbook> {
-  return readFile(bytes, fileName, true);
+export async function readWorkbook(bytes: Uint8Array, fileName: string, said: TextRecipe = {}): Promise<Workbook> {
+  return readFile(bytes, fileName, said, true);
 }
 
-async function readFile(bytes: Uint8Array, fileName: string, mayHoldWorkbook: boolean): Promise<Workbook> {
+async function readFile(
+  bytes: Uint8Array,
+  fileName: string,
+  said: TextRecipe,
+  mayHoldWorkbook: boolean,
+): Promise<Workbook> {
   if (bytes.length === 0) throw new UnreadableFile('empty');
   if (bytes.length > MAX_FILE_BYTES) throw new UnreadableFile('too-large');
   const files = new Map<string, Uint8Array>();
   if (startsWith(bytes, CFB)) return { format: 'xls', files, ...(await readXls(bytes)) };
   if (!startsWith(bytes, ZIP)) {
-    const read = /\.(?:txt|md|markdown)$/i.test(fileName) ? await readText(bytes, fileName) : null;
+    const mayBeTyped = said.delimiter === undefined && /\.(?:txt|md|markdown)$/i.test(fileName);
+    const read = mayBeTyped ? await readText(bytes, fileName, said) : null;
     if (read) return { files, notes: [], ...read };
-    return { format: 'csv', files, sheets: [readCsv(bytes, fileName)], notes: [] };
+    const { sheet, ...text } = readCsv(bytes, fileName, said);
+    return { format: 'csv', files, sheets: [sheet], notes: [], text };
   }
   const archive = await openArchive(bytes);
   const parts = new OfficePackage(archive);
@@ -43,7 +51,7 @@ async function readFile(bytes: Uint8Array, fileName: string, mayHoldWorkbook: bo
   }
   // A document of LibreOffice is an archive too.
   if (main || !mayHoldWorkbook || archive.has('mimetype')) throw new UnreadableFile('unknown-format');
-  return readZip(archive, (inner, name) => readFile(inner, name, false));
+  return readZip(archive, (inner, name) => readFile(inner, name, said, false));
 }
 
 const CFB = [0xd0, 0xcf, 0x11, 0xe0];
@@ -54,15 +62,20 @@ function startsWith(bytes: Uint8Array, signature: number[]): boolean {
 }
 
 /** Null where it is a table after all. */
-async function readText(bytes: Uint8Array, fileName: string): Promise<Pick<Workbook, 'format' | 'sheets'> | null> {
+async function readText(
+  bytes: Uint8Array,
+  fileName: string,
+  said: TextRecipe,
+): Promise<Pick<Workbook, 'format' | 'sheets' | 'text'> | null> {
   const { readTypedQuestions } = await import('../docx/read-typed.ts');
   const { readMarkdownTable } = await import('../docx/markdown.ts');
   const isMarkdown = !/\.txt$/i.test(fileName);
-  const text = decodePlain(bytes);
+  const { text, encoding } = decodePlain(bytes, said.encoding);
+  const written = { text: { encoding, delimiter: null } };
   const rows = readJsonRows(text) ?? (isMarkdown ? readMarkdownTable(text) : null);
-  if (rows) return { format: 'csv', sheets: [toSheet(rows, bareName(fileName))] };
+  if (rows) return { format: 'csv', sheets: [toSheet(rows, bareName(fileName))], ...written };
   const questions = readTypedQuestions(text, bareName(fileName), isMarkdown);
-  return questions && { format: 'txt', sheets: [questions] };
+  return questions && { format: 'txt', sheets: [questions], ...written };
 }
 
 function toSheet(rows: string[][], name: string): Sheet {

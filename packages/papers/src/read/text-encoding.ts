@@ -1,21 +1,33 @@
+import type { TextEncoding } from '@tiku/questions/file-reading';
 import { UnreadableFile } from '../workbook.ts';
+
+export interface DecodedText {
+  text: string;
+  encoding: TextEncoding;
+}
 
 // oxlint-disable-next-line no-control-regex -- everything but tabs and line breaks
 const strayCharacter = /[\x01-\x08\x0e-\x1a\x1c-\x1f]/g;
 
 /** Null for bytes that are no text. A few control characters come with what was pasted; programs are full of them. */
-function decodeText(bytes: Uint8Array): string | null {
-  const text = decodeWide(bytes) ?? tryDecode(bytes, 'utf-8') ?? decodeLegacy(bytes);
-  if (text === null || text.includes('\0')) return null;
-  const clean = text.replaceAll(strayCharacter, '');
-  return (text.length - clean.length) * 20 > text.length ? null : clean;
+function decodeText(bytes: Uint8Array, said: TextEncoding | undefined): DecodedText | null {
+  const found = said ? decodeAs(bytes, said) : (decodeWide(bytes) ?? tryDecode(bytes, 'utf-8') ?? decodeLegacy(bytes));
+  if (found === null || found.text.includes('\0')) return null;
+  const clean = found.text.replaceAll(strayCharacter, '');
+  return (found.text.length - clean.length) * 20 > found.text.length ? null : { ...found, text: clean };
 }
 
-export function decodePlain(bytes: Uint8Array): string {
-  const text = decodeText(bytes);
-  if (text === null || isMarkup(text)) throw new UnreadableFile('unknown-format');
-  if (text.trim() === '') throw new UnreadableFile('empty');
-  return text;
+/** In the encoding that somebody said, or in the one that the bytes speak for. */
+export function decodePlain(bytes: Uint8Array, said?: TextEncoding): DecodedText {
+  const decoded = decodeText(bytes, said);
+  if (decoded === null || isMarkup(decoded.text)) throw new UnreadableFile('unknown-format');
+  if (decoded.text.trim() === '') throw new UnreadableFile('empty');
+  return decoded;
+}
+
+/** What does not fit shows as a replacement sign, so that the person sees where. */
+function decodeAs(bytes: Uint8Array, encoding: TextEncoding): DecodedText {
+  return { text: new TextDecoder(encoding).decode(bytes), encoding };
 }
 
 /** Web pages and other documents are often saved under the name of a spreadsheet. */
@@ -24,7 +36,7 @@ function isMarkup(text: string): boolean {
 }
 
 /** Two bytes for each character, with the mark in front or without it. */
-function decodeWide(bytes: Uint8Array): string | null {
+function decodeWide(bytes: Uint8Array): DecodedText | null {
   const [a, b] = bytes;
   if (a === 0xff && b === 0xfe) return tryDecode(bytes, 'utf-16le');
   if (a === 0xfe && b === 0xff) return tryDecode(bytes, 'utf-16be');
@@ -37,16 +49,16 @@ function decodeWide(bytes: Uint8Array): string | null {
   return tryDecode(bytes, even > odd ? 'utf-16be' : 'utf-16le');
 }
 
-function tryDecode(bytes: Uint8Array, encoding: string): string | null {
+function tryDecode(bytes: Uint8Array, encoding: TextEncoding): DecodedText | null {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), encoding };
   } catch {
     return null;
   }
 }
 
 /** What spreadsheet programs write where nobody asked for Unicode: by the traces that each language leaves. */
-function decodeLegacy(bytes: Uint8Array): string | null {
+function decodeLegacy(bytes: Uint8Array): DecodedText | null {
   const script = findScript(bytes);
   if (script === 'japanese') return tryDecode(bytes, 'shift_jis');
   if (script === 'western') return tryDecode(bytes, 'windows-1252');

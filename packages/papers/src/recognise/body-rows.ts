@@ -11,14 +11,19 @@ export function findFirstRow({ rows }: Sheet): number {
   return rows.findIndex((cells) => countFilled(cells) >= Math.max(2, usual * 0.6));
 }
 
+/** -1 where nothing holds anything. */
+export function findFilledRow({ rows }: Sheet): number {
+  return rows.findIndex((cells) => countFilled(cells) > 0);
+}
+
 function countFilled(cells: readonly string[]): number {
   return cells.filter((cell) => cell.trim() !== '').length;
 }
 
 /** From `first` on, without those that hold one text only: sections, notices, what is left of the row above. */
-export function sampleRows({ rows }: Sheet, first: number): string[][] {
+export function sampleRows({ rows }: Sheet, first: number, fewest = 2): string[][] {
   const full: number[] = [];
-  for (let at = first; at < rows.length; at += 1) if (countFilled(rows[at] ?? []) > 1) full.push(at);
+  for (let at = first; at < rows.length; at += 1) if (countFilled(rows[at] ?? []) >= fewest) full.push(at);
   const step = Math.max(1, full.length / rowsToSample);
   const sample: string[][] = [];
   for (let at = 0; at < full.length; at += step) {

@@ -1,11 +1,12 @@
 // The reading that the rows themselves bear out best. Names only tip the balance; a near tie is asked.
-import { findHeader } from '../layout/find-header.ts';
+import { findHeader, readHeader } from '../layout/find-header.ts';
 import type { Header } from '../layout/find-header.ts';
 import type { ColumnRole } from '@tiku/questions/column-roles';
 import { columnsOf } from '../layout/table-row.ts';
 import { toTable } from '../layout/table.ts';
+import type { SheetRecipe } from '../recipe.ts';
 import type { Sheet } from '../workbook.ts';
-import { findFirstRow, sampleRows } from './body-rows.ts';
+import { findFilledRow, findFirstRow, sampleRows } from './body-rows.ts';
 import { describeColumns, isAsking, isKey } from './column-facts.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import { findSeries, readHints } from './name-hints.ts';
@@ -32,10 +33,12 @@ const fitWeight = 0.1;
 /** For each column that is called a part of the question and is used for another, or for none; more if it has a number. */
 const contradiction = { plain: 0.15, numbered: 0.5 };
 
-export function chooseReading(sheet: Sheet): ChosenReading | null {
-  const named = findHeader(sheet);
+/** What somebody said holds; the rest is found out. */
+export function chooseReading(sheet: Sheet, said: SheetRecipe = {}): ChosenReading | null {
+  const found = findNamed(sheet, said.header_row);
+  const named = found && noteSaid(found, said);
   if (named && toTable(named, sheet).isOwnLayout) return { header: named, doubts: [], proof: 1 };
-  const chosen = chooseColumns(sheet, named);
+  const chosen = chooseColumns(sheet, named, said);
   if (!chosen) return null;
   const answer = findUnsureBase(sheet, chosen.header);
   const unused = listUnused(sheet, chosen.header).map((at): Doubt => ({ at, code: 'column-unsure' }));
@@ -57,6 +60,24 @@ function listUnused(sheet: Sheet, { columns, lastRow }: Header): number[] {
   });
 }
 
+function findNamed(sheet: Sheet, headerRow: number | undefined): Header | null {
+  if (headerRow === undefined) return findHeader(sheet);
+  return headerRow === 0 ? null : readHeader(sheet, headerRow - 1);
+}
+
+/** The header with what was said of its place, of options and of keys. */
+export function noteSaid(header: Header, said: SheetRecipe): Header {
+  const { separator, answer_form, first_option, header_row } = said;
+  const options = header.columns.filter(({ role }) => role === 'option').length;
+  return {
+    ...header,
+    isRowSaid: header_row !== undefined,
+    ...(separator !== undefined && { separator, hasJoinedOptions: options === 1 }),
+    ...(answer_form !== undefined && { answerForm: answer_form }),
+    ...(first_option !== undefined && { firstOption: first_option }),
+  };
+}
+
 /** The column of numbers that never names the last option nor 0, where the names of the options do not count from 1 either. */
 function findUnsureBase(sheet: Sheet, header: Header): number | null {
   const table = toTable(header, sheet);
@@ -65,11 +86,12 @@ function findUnsureBase(sheet: Sheet, header: Header): number | null {
   return columnsOf(table, 'answer')[0]?.at ?? null;
 }
 
-function chooseColumns(sheet: Sheet, named: Header | null): ChosenReading | null {
+function chooseColumns(sheet: Sheet, named: Header | null, said: SheetRecipe): ChosenReading | null {
   const byName = named && { header: named, doubts: [], proof: tryReading(sheet, named) };
   if (byName && byName.proof >= proven) return byName;
-  const ranked = listProposals(sheet, named)
-    .map(({ header, doubts, fit }) => {
+  const ranked = listProposals(sheet, named, said)
+    .map(({ header: proposed, doubts, fit }) => {
+      const header = noteSaid(proposed, said);
       const proof = tryReading(sheet, header) - weighContradictions(header, named);
       return { header, doubts, proof, rank: proof + fit * fitWeight - doubts.length * tie };
     })
@@ -104,22 +126,34 @@ function listCore({ header }: ChosenReading): string {
     .join();
 }
 
-function listProposals(sheet: Sheet, named: Header | null): Proposal[] {
-  const first = named?.firstRow ?? findFirstRow(sheet);
+/** Where the names stand, or the first question where there are none. */
+function findStart(sheet: Sheet, named: Header | null, headerRow: number | undefined): number {
+  if (headerRow === undefined) return named?.firstRow ?? findFirstRow(sheet);
+  return headerRow === 0 ? findFilledRow(sheet) : headerRow - 1;
+}
+
+function listProposals(sheet: Sheet, named: Header | null, { header_row, separator }: SheetRecipe): Proposal[] {
+  const first = findStart(sheet, named, header_row);
   if (first < 0) return [];
   const last = named?.lastRow ?? first;
+  if (header_row === 0) return proposeUnnamed(sheet, first, separator);
   const rows = sampleRows(sheet, last + 1);
   if (rows.length === 0) return [];
-  const facts = describeColumns(rows);
+  const facts = describeColumns(rows, separator);
   const names = facts.map(({ at }) => (sheet.rows[last]?.[at] || sheet.rows[first]?.[at] || '').trim());
-  if (named || isHeader(names, facts, rows)) {
-    const evidence: Evidence = { rows, facts, hints: readHints(names), series: findSeries(names) };
-    return proposeReadings(evidence, { firstRow: first, lastRow: last, names });
-  }
-  const all = sampleRows(sheet, first);
-  const none = facts.map(() => '');
-  const evidence: Evidence = { rows: all, facts: describeColumns(all), hints: none.map(() => null), series: [] };
-  return proposeReadings(evidence, { firstRow: first, lastRow: first - 1, names: none });
+  const isNamed = named !== null || header_row !== undefined || isHeader(names, facts, rows);
+  if (!isNamed) return proposeUnnamed(sheet, first, separator);
+  const evidence: Evidence = { rows, facts, hints: readHints(names), series: findSeries(names), separator };
+  return proposeReadings(evidence, { firstRow: first, lastRow: last, names });
+}
+
+function proposeUnnamed(sheet: Sheet, first: number, separator: string | undefined): Proposal[] {
+  const rows = sampleRows(sheet, first);
+  if (rows.length === 0) return [];
+  const facts = describeColumns(rows, separator);
+  const names = facts.map(() => '');
+  const evidence: Evidence = { rows, facts, hints: names.map(() => null), series: [], separator };
+  return proposeReadings(evidence, { firstRow: first, lastRow: first - 1, names });
 }
 
 /** Whether the first row names what stands below it, or is one of them. */

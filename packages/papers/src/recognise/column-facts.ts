@@ -27,12 +27,13 @@ export interface ColumnFacts {
   changes: number;
 }
 
-export function describeColumns(rows: readonly string[][]): ColumnFacts[] {
+/** With what somebody said that stands between options. */
+export function describeColumns(rows: readonly string[][], separator?: string): ColumnFacts[] {
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
-  return Array.from({ length: width }, (_, at) => describeColumn(rows, at));
+  return Array.from({ length: width }, (_, at) => describeColumn(rows, at, separator));
 }
 
-function describeColumn(rows: readonly string[][], at: number): ColumnFacts {
+function describeColumn(rows: readonly string[][], at: number, separator: string | undefined): ColumnFacts {
   const texts = rows.map((row) => row[at] ?? '').filter((text) => text !== '');
   const share = (test: (text: string) => boolean): number =>
     texts.length === 0 ? 0 : texts.filter(test).length / texts.length;
@@ -49,7 +50,7 @@ function describeColumn(rows: readonly string[][], at: number): ColumnFacts {
     truths: share((text) => readTruthWord(text) !== null),
     types: share((text) => readTitleType(text) !== null),
     asks: share(isAsking),
-    joined: share(isJoined),
+    joined: share((text) => isJoined(text, separator)),
     dates: share((text) => /^\d{2,4}[-/.年]\d{1,2}[-/.月]\d{1,4}/u.test(text)),
     changes: texts.filter((text, row) => text !== texts[row - 1]).length / Math.max(1, values),
   };
@@ -81,7 +82,7 @@ export function isKey(text: string): boolean {
   return found !== null && found.every((letter, at) => at === 0 || letter > (found[at - 1] ?? ''));
 }
 
-function isJoined(text: string): boolean {
-  const parts = splitOptions(text);
+function isJoined(text: string, separator: string | undefined): boolean {
+  const parts = splitOptions(text, separator);
   return parts.length > 1 && parts.length < 13 && new Set(parts).size === parts.length;
 }

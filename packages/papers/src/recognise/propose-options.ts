@@ -20,6 +20,8 @@ export interface Evidence {
   facts: readonly ColumnFacts[];
   hints: readonly (NameHint | null)[];
   series: readonly Series[];
+  /** What somebody said that stands between options. */
+  separator?: string | undefined;
 }
 
 const rowsToTry = 40;
@@ -85,9 +87,14 @@ function differ({ rows }: Evidence, run: readonly number[]): boolean {
   return rows.filter(isDifferent).length >= rows.length * 0.9;
 }
 
-function readOptionsOf(row: readonly string[], columns: readonly number[], isJoined: boolean): string[] {
+function readOptionsOf(
+  { separator }: Evidence,
+  row: readonly string[],
+  columns: readonly number[],
+  isJoined: boolean,
+): string[] {
   const texts = isJoined
-    ? splitOptions(row[columns[0] ?? 0] ?? '')
+    ? splitOptions(row[columns[0] ?? 0] ?? '', separator)
     : columns.map((at) => row[at] ?? '').slice(0, lastFilled(row, columns) + 1);
   return stripLabels(texts);
 }
@@ -106,7 +113,7 @@ function findAnswers(
   kind: 'columns' | 'joined',
 ): Pointing[] {
   const read = rows
-    .map((row) => ({ row, texts: readOptionsOf(row, options, kind === 'joined') }))
+    .map((row) => ({ row, texts: readOptionsOf(evidence, row, options, kind === 'joined') }))
     .filter(({ texts }) => texts.length > 1);
   if (read.length < Math.max(1, rows.length * 0.2)) return [];
   return evidence.facts.flatMap(({ at, filled, runsOn, dates, length }) => {

@@ -1,6 +1,5 @@
 import { examImportCalls } from '@tiku/contract';
-import { readSheetsSafely, UnreadableFile } from '@tiku/papers';
-import { createGate } from '../../platform/limits/gate.ts';
+import { readSheetsSafely } from '@tiku/papers';
 import { defineRoutes } from '../../platform/http/routes.ts';
 import { presentToReader } from '../exam/change/change.ts';
 import { undoUpgrade } from '../exam/upgrade/upgrade.ts';
@@ -18,21 +17,16 @@ import { countProblems, selectProblems } from './preview/preview.store.ts';
 import { rejectedFile } from './export/rejected-file.ts';
 import { reportFile } from './export/report-file.ts';
 import { scoreImport } from './preview/score-import.ts';
-import { mapColumns } from './read/map-columns.ts';
+import { readAnew } from './read/read-anew.ts';
+import { readWhileWaited } from './read/reading-gate.ts';
 import { discardImport, selectOwnImport, selectReadyImport, startImport } from './read/start-import.ts';
+import { answerTrial } from './read/try-reading.ts';
 import { templateFile } from './export/template-file.ts';
 
-/** Each waits for a process that reads; a request too far back in the queue is refused, to be sent again. */
-const sheetGate = createGate({ width: 4, maxWaiting: 40 });
-
 export const examImportRoutes = defineRoutes(examImportCalls, {
-  'PUT /read/excel/sheets': async ({ language }, { file }) => {
-    try {
-      return { list: await sheetGate(() => readSheetsSafely(file.bytes, file.name)) };
-    } catch (error) {
-      throw error instanceof UnreadableFile ? refuseFile(error.fault, language) : error;
-    }
-  },
+  'PUT /read/excel/sheets': async ({ language }, { file }) => ({
+    list: await readWhileWaited(language, () => readSheetsSafely(file.bytes, file.name)),
+  }),
 
   'PUT /exam/import': async (context, { import_id, file, ...request }) => {
     const { db, language, reply } = context;
@@ -100,9 +94,11 @@ export const examImportRoutes = defineRoutes(examImportCalls, {
   },
 
   'PUT /exam/import/columns': async (context, request) => {
-    const row = await mapColumns(context, request);
+    const row = await readAnew(context, request);
     return { import: await presentImport(context.db, row, context.language) };
   },
+
+  'POST /exam/import/trial': async (context, request) => answerTrial(context, request),
 
   'PUT /exam/import/scores': async (context, { import_id }) => {
     const row = await scoreImport(context, import_id);

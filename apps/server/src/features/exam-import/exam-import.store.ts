@@ -1,6 +1,6 @@
 // Imports as a whole: whose they are, how they stand, what they add up to.
 import type { ImportView, importStatus } from '@tiku/contract';
-import type { ColumnMapping, HeldBy, SheetColumns } from '@tiku/papers';
+import type { HeldBy, SheetColumns, SheetRecipe, TextRecipe, WrittenText } from '@tiku/papers';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -18,12 +18,25 @@ export interface ImportSummary {
   duration: number;
   sections: { title: string; description: string }[];
   /** What the columns were taken for; missing in what was read before anybody was asked. */
-  columns?: SheetColumns[];
+  columns?: StoredColumns[];
   held_by?: HeldBy[];
   /** Of what was read before `held_by` was kept: its columns are not certain. */
   is_held?: boolean;
   /** By number of the question; missing in what was read before they were kept. */
   samples?: { no: number; cells: { cell: string; name: string; value: string }[] }[];
+  /** Of the file, and how plain text was read; missing in what was read before anybody was asked. */
+  sheets?: { sheet_no: number; name: string }[];
+  text?: WrittenText | null;
+}
+
+/** What was read before more than columns could be said has no more than these. */
+export type StoredColumns = Pick<SheetColumns, 'sheet_no' | 'shape' | 'columns' | 'first_option'> &
+  Partial<SheetColumns>;
+
+/** How the author said that the file is to be read. */
+export interface ImportRecipe {
+  sheets: SheetRecipe[];
+  text: TextRecipe;
 }
 
 /** What keeps it from becoming an exam until its author has said something. */
@@ -46,15 +59,14 @@ export interface ImportRow {
   fault: ImportFault | null;
   result: ImportSummary | null;
   progress: ImportProgress | null;
-  /** What the author said of the columns. */
-  mapping: ColumnMapping[] | null;
+  recipe: ImportRecipe | null;
   kept_exam_id: number | null;
   created_at: Date;
 }
 
 const columns = sql`
   i.id, i.account_id, i.company_id, i.exam_id, i.file_name, i.file_key, i.sheet_nos, i.status, i.fault, i.result,
-  i.progress, i.mapping, i.kept_exam_id, i.created_at`;
+  i.progress, i.recipe, i.kept_exam_id, i.created_at`;
 
 /** What somebody does for a company, and what they do for themselves, never meet. */
 function isOwn({ accountId, company }: Actor): RawBuilder<boolean> {
@@ -144,7 +156,7 @@ export async function findStatus(db: Db, importId: number): Promise<ImportStatus
   return (row?.status as ImportStatus | undefined) ?? null;
 }
 
-/** Of one that the transaction holds. Its file is kept where it may be read anew, with other columns. */
+/** Of one that the transaction holds. Its file is kept where it may be read anew, in another way. */
 export async function markReady(tx: Db, { id, file_key }: ImportRow, result: ImportSummary): Promise<void> {
   await tx
     .updateTable('exam_import')
@@ -159,8 +171,8 @@ export async function markReady(tx: Db, { id, file_key }: ImportRow, result: Imp
     .execute();
 }
 
-function mayBeReadAnew({ columns: read = [] }: ImportSummary): boolean {
-  return read.length > 0;
+function mayBeReadAnew({ columns: read = [], text = null }: ImportSummary): boolean {
+  return read.length > 0 || text !== null;
 }
 
 /** Its file is of no use any more and is let go. */

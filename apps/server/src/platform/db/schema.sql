@@ -657,7 +657,7 @@ create table exam_import (
   expires_at timestamp with time zone not null default (now() + '7 days'::interval),
   fault text,
   progress jsonb,
-  mapping jsonb,
+  recipe jsonb,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
@@ -1233,16 +1233,14 @@ create table homework_reminder (
 );
 CREATE INDEX homework_reminder_account ON public.homework_reminder USING btree (account_id);
 
-create table import_mapping (
+create table import_recipe (
   account_id bigint not null,
   shape text not null,
-  roles jsonb not null,
-  first_option smallint,
   used_at timestamp with time zone not null default now(),
+  recipe jsonb not null,
   PRIMARY KEY (account_id, shape),
   FOREIGN KEY (account_id) REFERENCES account(id),
-  CHECK (((length(shape) >= 1) AND (length(shape) <= 500))),
-  CHECK ((first_option = ANY (ARRAY[0, 1])))
+  CHECK (((length(shape) >= 1) AND (length(shape) <= 500)))
 );
 
 create table known_device (

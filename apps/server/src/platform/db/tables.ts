@@ -412,7 +412,7 @@ interface ExamImportTable {
   expires_at: ColumnType<Date, Date | string | undefined, Date | string>;
   fault: string | null;
   progress: ColumnType<JsonValue | null, string | null, string | null>;
-  mapping: ColumnType<JsonValue | null, string | null, string | null>;
+  recipe: ColumnType<JsonValue | null, string | null, string | null>;
 }
 
 interface ExamImportItemTable {
@@ -769,12 +769,11 @@ interface HomeworkReminderTable {
   sent_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
-interface ImportMappingTable {
+interface ImportRecipeTable {
   account_id: number;
   shape: string;
-  roles: ColumnType<JsonValue, string, string>;
-  first_option: number | null;
   used_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  recipe: ColumnType<JsonValue, string, string>;
 }
 
 interface KnownDeviceTable {
@@ -1217,7 +1216,7 @@ export interface Tables {
   homework_regrade: HomeworkRegradeTable;
   homework_regraded: HomeworkRegradedTable;
   homework_reminder: HomeworkReminderTable;
-  import_mapping: ImportMappingTable;
+  import_recipe: ImportRecipeTable;
   known_device: KnownDeviceTable;
   material_file: MaterialFileTable;
   message: MessageTable;

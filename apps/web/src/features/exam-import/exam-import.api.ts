@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallAddress, ImportProblemEntry, ImportView, Language } from '@tiku/contract';
+import type { CallAddress, ImportProblemEntry, ImportView, Language, RequestOf, ResponseOf } from '@tiku/contract';
+import { useState } from 'react';
 import { call, download, upload } from '../../lib/api/api.ts';
 import { useSend } from '../../lib/api/change.ts';
 import { errorCodes } from '../../lib/api/error-codes.ts';
 import { unwrap } from '../../lib/api/failure.ts';
 import type { CallFailed, Failure } from '../../lib/api/failure.ts';
 import { useList } from '../../lib/api/list.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { usePaging } from '../../lib/navigation/paging.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { invalidate, useCall } from '../../lib/api/query.ts';
@@ -104,8 +106,21 @@ export function useConfirmImport() {
   return useSend('PUT /exam/import/confirmed', replaceImport);
 }
 
-/** The file is read anew, with the columns as the author says they are. */
-export function useMapColumns() {
+/** Milliseconds after the last change: who turns through a list does not have the file read for each of its entries. */
+const trialPause = 400;
+
+/** What would be read in another way. While that is found out, or where it fails, the last answer stays. */
+export function useTrial(reading: RequestOf<'POST /exam/import/trial'>, enabled: boolean) {
+  const settled = useSettled(reading, trialPause);
+  const { data, error, isFetching, refetch } = useCall('POST /exam/import/trial', settled, { enabled, fresh: true });
+  const [last, setLast] = useState<ResponseOf<'POST /exam/import/trial'>>();
+  if (data && data !== last) setLast(data);
+  const isWaiting = JSON.stringify(settled) !== JSON.stringify(reading);
+  return { data: data ?? last, error, refetch, isPending: enabled && (isWaiting || isFetching) };
+}
+
+/** The file is read anew, as the author says. */
+export function useReadAnew() {
   return useSend('PUT /exam/import/columns', replaceImport);
 }
 

@@ -1,11 +1,10 @@
 import { importStatus, rules } from '@tiku/contract';
 import type { ImportView, Language, RejectedRowEntry, SheetColumnsEntry } from '@tiku/contract';
 import { cellAddress } from '@tiku/papers';
-import type { SheetColumns } from '@tiku/papers';
 import { sumScores } from '@tiku/questions';
 import type { Db } from '../../../platform/db/database.ts';
 import { holdsOf, selectSums } from '../exam-import.store.ts';
-import type { ImportRow, ImportSums } from '../exam-import.store.ts';
+import type { ImportRow, ImportSummary, ImportSums, StoredColumns } from '../exam-import.store.ts';
 import { describeFault, describeProblem } from './import-words.ts';
 import type { RejectedItem } from './preview.store.ts';
 
@@ -55,12 +54,18 @@ function describeImport(row: ImportRow, sums: ImportSums | undefined, language: 
     samples_count: result.samples?.length ?? 0,
     held_by: holdsOf(result),
     // Without its file, it cannot be read anew.
-    ...(row.file_key === null ? {} : { columns: (result.columns ?? []).map(presentColumns) }),
+    ...(row.file_key === null ? {} : presentReading(result)),
   };
 }
 
-function presentColumns({ sheet_no, columns, first_option }: SheetColumns): SheetColumnsEntry {
-  return { sheet_no, columns, first_option };
+function presentReading({ columns = [], sheets = [], text = null }: ImportSummary) {
+  return { columns: columns.map(presentColumns), sheets, ...(text && { text }) };
+}
+
+/** Of what was read before more than columns could be said, less is known. */
+export function presentColumns(read: StoredColumns): SheetColumnsEntry {
+  const { sheet_no, columns, first_option, answer_form = null, header_row = 1, first_rows = [], said = {} } = read;
+  return { sheet_no, columns, first_option, answer_form, header_row, first_rows, said };
 }
 
 /** What an exam is called, and how long it takes, unless its author says otherwise. */

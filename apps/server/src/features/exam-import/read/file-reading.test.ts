@@ -8,7 +8,7 @@ const noNames = { renamed: new Map<string, string>(), unreadable: [] };
 const { signal } = new AbortController();
 
 function file(importId: number, text: string): FileToRead {
-  return { importId, bytes: Buffer.from(text), fileName: 'a.csv', sheets: [0], mappings: [] };
+  return { importId, bytes: Buffer.from(text), fileName: 'a.csv', sheets: [0], recipes: [], text: {} };
 }
 
 const rows = (count: number, more = '') =>

@@ -16,7 +16,7 @@ import type { ImportFault } from '../preview/import-words.ts';
 import { FileReading } from './file-reading.ts';
 import { insertMaterials, insertProblems, insertRejected } from './import-content.store.ts';
 import type { NewProblem, NewRejected } from './import-content.store.ts';
-import { selectMappings } from './import-columns.store.ts';
+import { rememberRecipe, selectRecipes } from './import-recipe.store.ts';
 import { deleteMedia } from './import-media.store.ts';
 import { MediaShelf } from './import-media.ts';
 import { ProgressNotes } from './import-progress.ts';
@@ -102,7 +102,8 @@ async function readInto(
       bytes,
       fileName: row.file_name,
       sheets: row.sheet_nos,
-      mappings: [...(row.mapping ?? []), ...(await selectMappings(services.db, row.account_id))],
+      recipes: [...(row.recipe?.sheets ?? []), ...(await selectRecipes(services.db, row.account_id))],
+      text: row.recipe?.text ?? {},
     });
     if (result.rowsRead === 0) throw new UnreadableFile('empty');
     const shelf = await MediaShelf.open(services, row);
@@ -118,10 +119,21 @@ async function readInto(
     for (const batch of batchesOf(describeProblems(problems))) await insertProblems(tx, row.id, batch);
     // Its next note would wait for this transaction, and the transaction for it.
     await progress.stop();
+    await remember(tx, row, result);
     await markReady(tx, row, summarise(result, sections));
   } finally {
     await progress.stop();
     await reading.stop();
+  }
+}
+
+/** What was said of this file holds for the next one of its shape. */
+async function remember(tx: Db, { account_id, recipe }: ImportRow, { columns: read }: ImportResult): Promise<void> {
+  for (const { sheet_no, roles, ...said } of recipe?.sheets ?? []) {
+    const { shape = '', columns = [] } = read.find((each) => each.sheet_no === sheet_no) ?? {};
+    const fits = roles?.length === columns.length;
+    if (shape === '') continue;
+    await rememberRecipe(tx, account_id, storableText(shape), { ...said, ...(fits && { roles }) });
   }
 }
 
@@ -143,7 +155,7 @@ function cleanTexts({ sections, materials }: ImportResult['paper'], names: Saved
 }
 
 function summarise(
-  { layout, paper, columns, heldBy, samples }: ImportResult,
+  { layout, paper, columns, heldBy, samples, sheets, text }: ImportResult,
   sections: ImportSummary['sections'],
 ): ImportSummary {
   const { title, description, duration } = paper;
@@ -154,6 +166,8 @@ function summarise(
     duration,
     sections,
     columns: storableValue(columns),
+    sheets: storableValue(sheets),
+    text: text && storableValue(text),
     held_by: heldBy,
     samples: storableValue(samples.map(({ item, cells }) => ({ no: item + 1, cells }))),
   };

@@ -2,7 +2,7 @@
 // nobody who is saving an answer should feel it, nor the tidying up of what the file's reader sends.
 import { parentPort } from 'node:worker_threads';
 import { readPaperSafely, UnreadableFile } from '@tiku/papers';
-import type { ColumnMapping, FileFault, ImportResult, RowProgress } from '@tiku/papers';
+import type { FileFault, ImportResult, RowProgress, SheetRecipe, TextRecipe } from '@tiku/papers';
 import { stepBack } from '../../../platform/processes/step-back.ts';
 import type { MediaNames, Showing } from '../preview/describe-items.ts';
 import { ItemBatches } from '../preview/item-batches.ts';
@@ -13,7 +13,8 @@ export interface FileToRead {
   bytes: Uint8Array;
   fileName: string;
   sheets: number[];
-  mappings: ColumnMapping[];
+  recipes: SheetRecipe[];
+  text: TextRecipe;
 }
 
 export type ThreadTask = { file: FileToRead } | { names: MediaNames };
@@ -37,12 +38,13 @@ function send(written: readonly Batch[]): void {
   for (const rows of written) answer({ rows }, [rows.buffer]);
 }
 
-async function read({ importId, bytes, fileName, sheets, mappings }: FileToRead): Promise<void> {
+async function read({ importId, bytes, fileName, sheets, recipes, text }: FileToRead): Promise<void> {
   batches = new ItemBatches(importId);
   try {
     const result = await readPaperSafely(bytes, fileName, {
       sheets,
-      mappings,
+      recipes,
+      text,
       noteReader: (readerId) => answer({ readerId }),
       takePart: (part, progress) => {
         answer({ progress });

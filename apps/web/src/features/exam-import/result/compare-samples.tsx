@@ -1,38 +1,20 @@
-import type { ImportView, ResponseOf } from '@tiku/contract';
+import type { ImportView } from '@tiku/contract';
 import { Button, Card, Icon } from '@tiku/ui';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { SpacedList } from '../../../ui/list/spaced-list.tsx';
-import { QuestionCard, QuestionMedia } from '../../question/cards/cards.ts';
+import { QuestionMedia } from '../../question/cards/cards.ts';
 import { useSamples } from '../exam-import.api.ts';
 import styles from './compare-samples.module.css';
-import { columnsId } from './import-columns.tsx';
-import { SourceCells } from './source-cells.tsx';
+import { Compared } from './compared.tsx';
+import { readingId } from './reading/import-reading.tsx';
 
-type Sample = ResponseOf<'GET /exam/import/samples'>['list'][number];
-
-function Compared({ sample: { question, cells } }: { sample: Sample }) {
-  const t = useTexts('exam-import');
-  return (
-    <li className={styles.sample}>
-      <div>
-        <h3 className={styles.name}>{t('samples.source')}</h3>
-        <SourceCells cells={cells} />
-      </div>
-      <div>
-        <h3 className={styles.name}>{t('samples.read')}</h3>
-        <QuestionCard question={question} withKey withMaterial />
-      </div>
-    </li>
-  );
-}
-
-/** Opens what the columns were taken for, which is what went wrong most often. */
-function showColumns(): void {
-  const columns = document.getElementById(columnsId);
-  columns?.closest('details')?.setAttribute('open', '');
-  columns?.scrollIntoView();
-  columns?.focus({ preventScroll: true });
+/** Opens how the file was read, where it can be said otherwise. */
+function showReading(): void {
+  const reading = document.getElementById(readingId);
+  reading?.closest('details')?.setAttribute('open', '');
+  reading?.scrollIntoView();
+  reading?.focus({ preventScroll: true });
 }
 
 /** A few questions beside their rows, before anything that is not in our own layout is published. */
@@ -58,7 +40,7 @@ export function CompareSamples({ view }: { view: ImportView }) {
       <QuestionMedia files={files} onStale={() => void samples.refetch()}>
         <SpacedList>
           {list.map((sample) => (
-            <Compared key={sample.question.no} sample={sample} />
+            <Compared key={sample.question.no} sample={sample} Heading="h3" />
           ))}
         </SpacedList>
       </QuestionMedia>
@@ -66,7 +48,7 @@ export function CompareSamples({ view }: { view: ImportView }) {
         <Button look="primary" onClick={() => setRight(true)}>
           {t('samples.right')}
         </Button>
-        <Button onClick={showColumns}>{t('samples.wrong')}</Button>
+        <Button onClick={showReading}>{t('samples.wrong')}</Button>
       </div>
     </Card>
   );

@@ -13,11 +13,11 @@ import { useGiveUp } from '../exam-import.api.ts';
 import { useIsForBank } from '../use-is-for-bank.ts';
 import { CompareSamples } from './compare-samples.tsx';
 import { HeldQuestions } from './held-questions.tsx';
-import { ImportColumns } from './import-columns.tsx';
 import { ImportNumbers } from './import-numbers.tsx';
 import styles from './import-result.module.css';
 import { ImportedQuestions } from './imported-questions.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
+import { asksHow, ImportReading } from './reading/import-reading.tsx';
 import { RejectedRows } from './rejected-rows.tsx';
 import { UpgradeChanges } from './upgrade-changes.tsx';
 
@@ -57,8 +57,8 @@ export function ImportResult({ view, examId }: { view: ImportView; examId: numbe
   const count = view.questions_count ?? 0;
   const isUsable = count > 0 && view.is_held !== true;
   const rejected = view.rejected_count ?? 0;
-  // What the columns are comes first: with others, other questions are read.
-  const isColumnsHeld = view.held_by?.includes('columns') === true;
+  // How the file is read comes first: in another way, other questions are read.
+  const isAsked = asksHow(view);
   usePageTitle(t('result.title'), view.file_name);
   return (
     <>
@@ -77,13 +77,13 @@ export function ImportResult({ view, examId }: { view: ImportView; examId: numbe
         </div>
       </PageHeading>
       <div className={styles.parts}>
-        {isColumnsHeld && <ImportColumns view={view} />}
-        {view.is_held === true && !isColumnsHeld && <HeldQuestions view={view} />}
+        {isAsked && <ImportReading view={view} />}
+        {view.is_held === true && !isAsked && <HeldQuestions view={view} />}
         <ProblemSummary view={view} />
         {examId !== undefined && <UpgradeChanges importId={view.import_id} />}
         <CompareSamples view={view} />
         <ImportNumbers view={view} />
-        {!isColumnsHeld && <ImportColumns view={view} />}
+        {!isAsked && <ImportReading view={view} />}
         <div>
           <Tabs
             label={t('tabs.label')}
