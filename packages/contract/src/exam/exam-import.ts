@@ -163,7 +163,8 @@ export const examImportCalls = defineCalls({
   'PUT /exam/import/columns': {
     access: 'member',
     slow: true,
-    summary: 'Say how the file of an import is to be read: it is read anew, and what was edited in the preview is lost',
+    summary:
+      'Say how the file of an import is to be read: it is read anew, and edits in the preview stay where they fit',
     request: readingRequest,
     response: z.object({ import: importView }),
     errors: ['not_found', 'import_unfinished', 'bad_file', 'busy'],

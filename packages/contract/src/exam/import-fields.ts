@@ -120,6 +120,9 @@ export const importView = z.object({
   /** It cannot become an exam before the author has said what its columns are, or that its questions are right. */
   is_held: z.boolean().optional(),
   held_by: z.array(z.literal(['columns', 'questions'])).optional(),
+  /** Of what was mended before the file was read anew: how many edits were kept, and how many wait for a reading in which they fit. */
+  kept_count: count.optional(),
+  waiting_count: count.optional(),
   /** How many questions there are to be compared with the file. */
   samples_count: count.optional(),
   /** Where they can be said anew: not for our own layout, documents and text. */

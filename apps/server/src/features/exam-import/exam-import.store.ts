@@ -1,6 +1,7 @@
 // Imports as a whole: whose they are, how they stand, what they add up to.
 import type { ImportView, importStatus } from '@tiku/contract';
 import type { HeldBy, SheetColumns, SheetRecipe, TextRecipe, WrittenText } from '@tiku/papers';
+import type { Question } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -27,6 +28,8 @@ export interface ImportSummary {
   /** Of the file, and how plain text was read; missing in what was read before anybody was asked. */
   sheets?: { sheet_no: number; name: string }[];
   text?: WrittenText | null;
+  /** How many questions that had been mended before kept what was mended. */
+  kept_count?: number;
 }
 
 /** What was read before more than columns could be said has no more than these. */
@@ -42,6 +45,17 @@ export interface ImportRecipe {
 /** What keeps it from becoming an exam until its author has said something. */
 export function holdsOf({ held_by, is_held = false }: ImportSummary): HeldBy[] {
   return held_by ?? (is_held ? ['columns'] : []);
+}
+
+/** A question as it was mended, and where it stood in the file. */
+export interface MendedQuestion {
+  sheet_no: number;
+  row: number;
+  /** It was made of a row that had given none. */
+  is_rejected: boolean;
+  /** Of the stem as it was read; null where that is not known. */
+  stem_hash: string | null;
+  question: Question;
 }
 
 /** How far the file has been read, while it is. Null until a process takes it up. */
@@ -60,13 +74,15 @@ export interface ImportRow {
   result: ImportSummary | null;
   progress: ImportProgress | null;
   recipe: ImportRecipe | null;
+  /** What was mended in an earlier reading and waits for one in which it fits. */
+  mended: MendedQuestion[];
   kept_exam_id: number | null;
   created_at: Date;
 }
 
 const columns = sql`
   i.id, i.account_id, i.company_id, i.exam_id, i.file_name, i.file_key, i.sheet_nos, i.status, i.fault, i.result,
-  i.progress, i.recipe, i.kept_exam_id, i.created_at`;
+  i.progress, i.recipe, i.mended, i.kept_exam_id, i.created_at`;
 
 /** What somebody does for a company, and what they do for themselves, never meet. */
 function isOwn({ accountId, company }: Actor): RawBuilder<boolean> {

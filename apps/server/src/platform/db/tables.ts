@@ -413,6 +413,7 @@ interface ExamImportTable {
   fault: string | null;
   progress: ColumnType<JsonValue | null, string | null, string | null>;
   recipe: ColumnType<JsonValue | null, string | null, string | null>;
+  mended: ColumnType<JsonValue, string | undefined, string>;
 }
 
 interface ExamImportItemTable {
@@ -431,6 +432,7 @@ interface ExamImportItemTable {
   stem_hash: Buffer;
   search: string;
   is_mended: Generated<boolean>;
+  read_stem_hash: Buffer | null;
 }
 
 interface ExamImportMaterialTable {

@@ -8,7 +8,7 @@ export async function updateItem(tx: Db, importId: number, no: number, columns: 
   const { rows } = await sql<{ sheet_no: number; row: number; last_row: number }>`
     update exam_import_item set type = ${type}, score = ${score}, difficulty = ${difficulty}, content = ${content}::jsonb,
       content_hash = decode(${content_hash}, 'hex'), stem_hash = decode(${stem_hash}, 'hex'), search = ${search},
-      is_mended = true
+      read_stem_hash = coalesce(read_stem_hash, stem_hash), is_mended = true
     where import_id = ${importId} and no = ${no}
     returning sheet_no, row, last_row`.execute(tx);
   const [place] = rows;

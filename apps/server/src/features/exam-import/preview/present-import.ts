@@ -53,6 +53,8 @@ function describeImport(row: ImportRow, sums: ImportSums | undefined, language: 
     is_held: holdsOf(result).length > 0,
     samples_count: result.samples?.length ?? 0,
     held_by: holdsOf(result),
+    kept_count: result.kept_count ?? 0,
+    waiting_count: row.mended.length,
     // Without its file, it cannot be read anew.
     ...(row.file_key === null ? {} : presentReading(result)),
   };

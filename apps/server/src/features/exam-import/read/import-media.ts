@@ -32,6 +32,8 @@ export class MediaShelf {
   /** Of the exam that is being upgraded: its files go on being used. */
   readonly #ofExam: ReadonlyMap<string, MediaRow>;
   readonly #known: Map<string, string>;
+  /** What was mended by hand may still show another picture of the same name. */
+  readonly #taken: Set<string>;
 
   static async open(services: Pick<Services, 'db' | 'files' | 'config'>, row: ImportRow): Promise<MediaShelf> {
     const ofExam = row.exam_id === null ? [] : await selectExamMedia(services.db, row.exam_id);
@@ -48,6 +50,7 @@ export class MediaShelf {
     this.#services = services;
     this.#row = row;
     this.#ofExam = new Map(ofExam.map((media) => [media.name, media]));
+    this.#taken = new Set(saved.map(({ name }) => name));
     this.#known = new Map(
       [...ofExam, ...saved].map((media) => [fingerprint(media.name, media.content_hash), media.name]),
     );
@@ -90,6 +93,7 @@ export class MediaShelf {
     const mark = fingerprint(name, hashMedia(bytes));
     const known = this.#known.get(mark) ?? (await this.#findExported(name, bytes));
     if (known !== undefined) return known;
+    const free = this.#taken.has(wanted) ? newMediaName(wanted) : wanted;
     const { id, account_id, company_id } = this.#row;
     const owner = { accountId: account_id, companyId: company_id };
     try {
@@ -97,14 +101,15 @@ export class MediaShelf {
         this.#services,
         { ...owner, purpose: 'exam', name, bytes, oversize: 'shrink' },
         (tx, { key, contentHash }) =>
-          insertMedia(tx, id, { name: wanted, file_key: key, content_hash: contentHash }, isRejected),
+          insertMedia(tx, id, { name: free, file_key: key, content_hash: contentHash }, isRejected),
       );
     } catch (error) {
       if (isUnreadable(error)) return null;
       throw error;
     }
-    this.#known.set(mark, wanted);
-    return wanted;
+    this.#taken.add(free);
+    this.#known.set(mark, free);
+    return free;
   }
 
   /** An export holds what we had drawn, which is not what had once been uploaded. */

@@ -1,7 +1,7 @@
 import type { SheetRecipe } from '@tiku/papers';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { ImportRecipe } from '../exam-import.store.ts';
+import type { ImportRecipe, MendedQuestion } from '../exam-import.store.ts';
 
 /** The newest of them: nobody has more kinds of files. */
 const remembered = 100;
@@ -30,8 +30,15 @@ export async function rememberRecipe(
   );
 }
 
+interface Reset {
+  recipe: ImportRecipe;
+  /** What was mended by hand, and the files that it shows. */
+  mended: readonly MendedQuestion[];
+  media: readonly string[];
+}
+
 /** What was read goes, so that the file can be read anew. Answers the keys of the files that nothing holds any more. */
-export async function resetImport(tx: Db, importId: number, recipe: ImportRecipe): Promise<string[]> {
+export async function resetImport(tx: Db, importId: number, { recipe, mended, media }: Reset): Promise<string[]> {
   for (const table of [
     'exam_import_item',
     'exam_import_problem',
@@ -40,13 +47,15 @@ export async function resetImport(tx: Db, importId: number, recipe: ImportRecipe
   ] as const) {
     await tx.deleteFrom(table).where('import_id', '=', importId).execute();
   }
-  const media = await tx
-    .deleteFrom('exam_import_media')
-    .where('import_id', '=', importId)
-    .returning('file_key')
-    .execute();
+  const { rows } = await sql<{ file_key: string }>`
+    delete from exam_import_media where import_id = ${importId} and name <> all(${media}::text[]) returning file_key`.execute(
+    tx,
+  );
+  // Shown again once what was mended has found its place.
+  await sql`update exam_import_media set is_rejected = true where import_id = ${importId}`.execute(tx);
   await sql`
-    update exam_import set status = 'processing', result = null, recipe = ${JSON.stringify(recipe)}::jsonb, updated_at = now()
+    update exam_import set status = 'processing', result = null, recipe = ${JSON.stringify(recipe)}::jsonb,
+      mended = ${JSON.stringify(mended)}::jsonb, updated_at = now()
     where id = ${importId}`.execute(tx);
-  return media.map(({ file_key }) => file_key);
+  return rows.map(({ file_key }) => file_key);
 }

@@ -119,3 +119,47 @@ it('comes with a report for the person who made the file', async () => {
   expect(sheets[0]?.rows[0]).toEqual(['Sheet', 'Row', 'Cell', 'Problem', 'What to do']);
   expect(sheets[0]?.rows[1]?.slice(0, 3)).toEqual(['1', '1', 'F1']);
 });
+
+it('keeps what was mended by hand, where it still fits, and brings back what fits again', async () => {
+  const token = await desk.tokenFor(await buildAccount(desk.db));
+  const bytes = [
+    'Question,Type,Option A,Option B,Remark,Answer',
+    'What is first?,Single choice,p,q,x,A',
+    'What is second?,Single choice,r,s,t,C',
+    'What is third?,Single choice,u,v,w,B',
+  ].join('\n');
+  const { body } = await desk.sendImport({ name: 'mended.csv', bytes }, { token });
+  const { import_id } = body;
+  const readAs = async (...said: (ColumnRole | null)[]) => {
+    await desk.call('PUT /exam/import/columns', { import_id, sheets: [{ sheet_no: 0, roles: said }] }, { token });
+    const ask = async () => (await desk.call('PUT /exam/import', { import_id }, { token })).body;
+    await expect.poll(async () => (await ask()).status).toBe('ready');
+    return ask();
+  };
+  const list = async () => (await desk.call('GET /exam/import/questions', { import_id }, { token })).body.list;
+  await readAs('stem', 'type', 'option', 'option', null, 'answer');
+  const [first] = await list();
+  if (!first) throw new Error('the first row is a question');
+  const { no: _no, section_no: _section, main_id: _id, main: _main, ...content } = first.question;
+  const question = { ...content, desc: 'What is the very first?' } as never;
+  const mended = await desk.call('PUT /exam/import/question', { import_id, no: 1, question }, { token });
+  expect(mended.status).toBe(200);
+  const made = { ...content, desc: 'What is the other one?' } as never;
+  await desk.call('PUT /exam/import/question', { import_id, rejected_no: 1, question: made }, { token });
+
+  const read = await readAs('stem', 'type', 'option', 'option', 'option', 'answer');
+  expect(read).toMatchObject({ questions_count: 3, rejected_count: 0, kept_count: 2, waiting_count: 0 });
+  const kept = await list();
+  expect(kept.map((each) => [each.question.desc, each.is_mended])).toEqual([
+    ['What is the very first?', true],
+    ['What is the other one?', true],
+    ['What is third?', false],
+  ]);
+
+  const other = await readAs(null, 'type', 'option', 'option', 'stem', 'answer');
+  expect(other).toMatchObject({ kept_count: 0, waiting_count: 2 });
+  expect(await readAs('stem', 'type', 'option', 'option', 'option', 'answer')).toMatchObject({
+    kept_count: 2,
+    waiting_count: 0,
+  });
+});

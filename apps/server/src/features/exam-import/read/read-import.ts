@@ -13,6 +13,7 @@ import type { ImportRow, ImportSummary } from '../exam-import.store.ts';
 import { cleanText } from '../preview/describe-items.ts';
 import type { Showing } from '../preview/describe-items.ts';
 import type { ImportFault } from '../preview/import-words.ts';
+import { keepMended } from '../preview/keep-mended.ts';
 import { FileReading } from './file-reading.ts';
 import { insertMaterials, insertProblems, insertRejected } from './import-content.store.ts';
 import type { NewProblem, NewRejected } from './import-content.store.ts';
@@ -120,7 +121,8 @@ async function readInto(
     // Its next note would wait for this transaction, and the transaction for it.
     await progress.stop();
     await remember(tx, row, result);
-    await markReady(tx, row, summarise(result, sections));
+    const kept_count = await keepMended(tx, row);
+    await markReady(tx, row, { ...summarise(result, sections), kept_count });
   } finally {
     await progress.stop();
     await reading.stop();

@@ -9,3 +9,8 @@ update import_recipe
   set recipe = jsonb_strip_nulls(jsonb_build_object('roles', roles, 'first_option', first_option));
 alter table import_recipe alter column recipe set not null;
 alter table import_recipe drop column roles, drop column first_option;
+
+-- What was mended by hand outlives another reading of the file. Of a question that was mended: the stem as it was read.
+alter table exam_import_item add column read_stem_hash bytea;
+-- Questions that were mended in an earlier reading and have no place in this one.
+alter table exam_import add column mended jsonb not null default '[]';

@@ -16,6 +16,7 @@ import { HeldQuestions } from './held-questions.tsx';
 import { ImportNumbers } from './import-numbers.tsx';
 import styles from './import-result.module.css';
 import { ImportedQuestions } from './imported-questions.tsx';
+import { KeptEdits } from './kept-edits.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { asksHow, ImportReading } from './reading/import-reading.tsx';
 import { RejectedRows } from './rejected-rows.tsx';
@@ -77,6 +78,7 @@ export function ImportResult({ view, examId }: { view: ImportView; examId: numbe
         </div>
       </PageHeading>
       <div className={styles.parts}>
+        <KeptEdits view={view} />
         {isAsked && <ImportReading view={view} />}
         {view.is_held === true && !isAsked && <HeldQuestions view={view} />}
         <ProblemSummary view={view} />

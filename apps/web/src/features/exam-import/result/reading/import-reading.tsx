@@ -26,6 +26,7 @@ function More({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
     <details open={isOpen} className={styles.more}>
       <summary className={styles.summary}>
         <h3>{t('reading.more')}</h3>
+        <Icon name="chevron" size={16} className={styles.chevron} />
       </summary>
       {children}
     </details>
@@ -45,21 +46,21 @@ function Questions({ view, shown, said, onSay }: QuestionsProps) {
   return (
     <>
       {shown.map((sheet) => (
-        <div key={sheet.sheet_no} role="group" aria-label={nameOf(sheet)}>
+        <fieldset key={sheet.sheet_no} aria-label={nameOf(sheet)} className={styles.group}>
           {shown.length > 1 && <h3 className={styles.sheet}>{nameOf(sheet)}</h3>}
           <SheetTable
             sheet={sheet}
             roles={rolesOf(said, sheet)}
             onChange={(at, role) => onSay(sayRole(said, sheet, at, role))}
           />
-        </div>
+        </fieldset>
       ))}
       <More isOpen={asksHow(view)}>
         {view.text && (
           <TextQuestions text={view.text} answers={said.text} onChange={(text) => onSay(sayOfText(said, text))} />
         )}
         {shown.map((sheet) => (
-          <div key={sheet.sheet_no} role="group" aria-label={nameOf(sheet)}>
+          <fieldset key={sheet.sheet_no} aria-label={nameOf(sheet)} className={styles.group}>
             {shown.length > 1 && <h4 className={styles.sheet}>{nameOf(sheet)}</h4>}
             <SheetQuestions
               sheet={sheet}
@@ -68,7 +69,7 @@ function Questions({ view, shown, said, onSay }: QuestionsProps) {
               sheets={sheets}
               onChange={(answers) => onSay(sayOfSheet(said, sheet.sheet_no, answers))}
             />
-          </div>
+          </fieldset>
         ))}
       </More>
     </>
@@ -110,6 +111,7 @@ export function ImportReading({ view }: { view: ImportView }) {
           <h2 id={readingId} tabIndex={-1}>
             {title}
           </h2>
+          <Icon name="chevron" size={16} className={styles.chevron} />
         </summary>
         <p className={styles.text}>{text}</p>
         <Questions view={view} shown={shown} said={said} onSay={setSaid} />
