@@ -134,7 +134,7 @@ export const importView = z.object({
 export type ImportView = z.output<typeof importView>;
 
 /** A cell of the file as it was. */
-export const cell = z.object({ cell: z.string(), name: z.string(), value: z.string() });
+const cell = z.object({ cell: z.string(), name: z.string(), value: z.string() });
 
 /** A question as it will look, with what is doubtful about it. */
 export const importedQuestion = z.object({

@@ -6,7 +6,7 @@ import type { PaperItem } from '../paper.ts';
 import type { WrittenText } from '../workbook.ts';
 import type { Sample } from './samples.ts';
 
-export interface TriedQuestion extends Origin {
+interface TriedQuestion extends Origin {
   /** As the paper numbers it, from 1. */
   no: number;
   question: PaperItem['question'];

@@ -46,7 +46,7 @@ function Questions({ view, shown, said, onSay }: QuestionsProps) {
   return (
     <>
       {shown.map((sheet) => (
-        <fieldset key={sheet.sheet_no} aria-label={nameOf(sheet)} className={styles.group}>
+        <fieldset key={sheet.sheet_no} aria-label={nameOf(sheet)}>
           {shown.length > 1 && <h3 className={styles.sheet}>{nameOf(sheet)}</h3>}
           <SheetTable
             sheet={sheet}
@@ -60,7 +60,7 @@ function Questions({ view, shown, said, onSay }: QuestionsProps) {
           <TextQuestions text={view.text} answers={said.text} onChange={(text) => onSay(sayOfText(said, text))} />
         )}
         {shown.map((sheet) => (
-          <fieldset key={sheet.sheet_no} aria-label={nameOf(sheet)} className={styles.group}>
+          <fieldset key={sheet.sheet_no} aria-label={nameOf(sheet)}>
             {shown.length > 1 && <h4 className={styles.sheet}>{nameOf(sheet)}</h4>}
             <SheetQuestions
               sheet={sheet}
