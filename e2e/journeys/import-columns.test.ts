@@ -67,7 +67,7 @@ describe('a file that nobody understood', () => {
 });
 
 describe('what is pasted into the import page', () => {
-  it('is read like a file, also as cells in a language nobody taught it', async () => {
+  it('is read like a file, also in a language nobody taught it, and edits stay when it is read anew', async () => {
     const { page, open } = await signedIn('author');
     await open('/exam/import-new-exam');
     await page.getByRole('button', { name: 'Paste text' }).click();
@@ -76,5 +76,18 @@ describe('what is pasted into the import page', () => {
     await page.getByRole('button', { name: 'Read', exact: true }).click();
     await page.getByRole('tabpanel').getByRole('article').getByText('Welche Stadt liegt in Frankreich?').waitFor();
     expect(await page.getByRole('tab', { name: 'Questions (3)' }).count()).toBe(1);
+
+    await page.getByRole('button', { name: 'Edit question 1' }).click();
+    const stem = page.getByRole('dialog').getByRole('textbox').first();
+    await stem.click();
+    await stem.press('End');
+    await stem.pressSequentially(' Ja?');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('The changes are saved.').waitFor();
+    await page.getByRole('button', { name: 'Something is wrong' }).click();
+    await page.getByRole('region', { name: 'Preview' }).getByText('3 questions').waitFor();
+    await page.getByRole('button', { name: 'Read the file this way' }).click();
+    await page.getByText('1 of your edits was kept.').waitFor();
+    await page.getByRole('tabpanel').getByText('Frankreich? Ja?').waitFor();
   });
 });

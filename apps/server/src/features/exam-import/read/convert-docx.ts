@@ -9,7 +9,6 @@ import { addressFile } from '../../../platform/files/sign-address.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Context, UploadedFile } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import { takeUse } from '../../../platform/limits/throttle.ts';
 import {
   findOwnConversion,
   findUnconverted,
@@ -21,14 +20,12 @@ import type { ConversionRow } from './conversion.store.ts';
 import { describeFault } from '../preview/import-words.ts';
 import { faultOf, readAttempts } from './read-import.ts';
 import { contentTypeOf } from './send-file.ts';
-import { importedFile } from './start-import.ts';
+import { importedFile, takeReading } from './start-import.ts';
 import { writeApart } from '../export/write-apart.ts';
 
-const HOUR = 60 * 60;
-
 export async function startConversion(context: Context<'member'>, file: UploadedFile): Promise<string> {
-  const { db, jobs, actor } = context;
-  await takeUse(db, [{ key: `import:${actor.accountId}`, max: 300, seconds: HOUR }]);
+  const { jobs, actor } = context;
+  await takeReading(context);
   const key = randomBytes(24).toString('base64url');
   const owner = { accountId: actor.accountId, companyId: actor.company?.id ?? null };
   await saveFile(context, importedFile(owner, file), async (tx, saved) => {

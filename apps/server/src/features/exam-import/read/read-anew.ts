@@ -8,7 +8,7 @@ import type { ImportRow } from '../exam-import.store.ts';
 import { listMediaOf } from '../preview/keep-mended.ts';
 import { selectMended } from '../preview/keep-mended.store.ts';
 import { resetImport } from './import-recipe.store.ts';
-import { selectReadyImport, waitForImport } from './start-import.ts';
+import { selectReadyImport, takeReading, waitForImport } from './start-import.ts';
 import { toRecipe, tryReading } from './try-reading.ts';
 
 export async function readAnew(
@@ -19,6 +19,7 @@ export async function readAnew(
   const found = await selectReadyImport(context, request.import_id);
   // A file that cannot be read this way would be lost with all that was read from it.
   if (isOtherText(found, request)) await tryReading(context, found, request);
+  await takeReading(context);
   const keys = await db.transaction().execute(async (tx) => {
     const row = await lockOwnImport(tx, actor, found.id);
     if (row?.status !== 'ready') throw new AppError('import_unfinished');

@@ -25,6 +25,11 @@ export interface ImportRequest {
   key?: string | undefined;
 }
 
+/** A file that is read into something that is kept. */
+export async function takeReading({ db, actor }: Context<'member'>): Promise<void> {
+  await takeUse(db, [{ key: `import:${actor.accountId}`, max: 300, seconds: HOUR }]);
+}
+
 /** The import as it stands when its file has been read, or when patience has run out. */
 export async function startImport(
   context: Context<'member'>,
@@ -32,7 +37,7 @@ export async function startImport(
   upload: UploadedFile | null,
 ): Promise<ImportRow> {
   const { db, jobs, actor } = context;
-  await takeUse(db, [{ key: `import:${actor.accountId}`, max: 300, seconds: HOUR }]);
+  await takeReading(context);
   const exam =
     exam_id === undefined ? null : await db.transaction().execute((tx) => selectEditableExam(tx, actor, exam_id));
   const file = upload ?? (await readConverted(context, key));

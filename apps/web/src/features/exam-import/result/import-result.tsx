@@ -83,7 +83,7 @@ export function ImportResult({ view, examId }: { view: ImportView; examId: numbe
         {view.is_held === true && !isAsked && <HeldQuestions view={view} />}
         <ProblemSummary view={view} />
         {examId !== undefined && <UpgradeChanges importId={view.import_id} />}
-        <CompareSamples view={view} />
+        {!isAsked && <CompareSamples view={view} />}
         <ImportNumbers view={view} />
         {!isAsked && <ImportReading view={view} />}
         <div>
