@@ -91,8 +91,9 @@ export function ImportReading({ view }: { view: ImportView }) {
   const isAsked = asksHow(view);
   const [isOpen, setOpen] = useState(isAsked);
   const [said, setSaid] = useState(() => startSaid(view));
-  const { isPending: isUnderWay, ...trial } = useTrial(toTrial(view.import_id, said), isOpen);
   const { mutate, isPending } = useReadAnew();
+  // While the file is read in earnest, there is nothing to be tried.
+  const { isPending: isUnderWay, ...trial } = useTrial(toTrial(view.import_id, said), isOpen && !isPending);
   const shown = trial.data?.columns ?? view.columns ?? [];
   if (view.columns?.length === 0 && !view.text) return null;
   const send = () =>
