@@ -96,6 +96,18 @@ it('is for the author alone, and refuses what makes no sense', async () => {
   expect(statuses).toEqual(bad.map(() => 400));
 });
 
+it('answers also while the file is being read anew, and no longer once it is an exam', async () => {
+  const { import_id } = (await desk.sendImport({ name: 'a.csv', bytes: 'Question,Answer\nIs it?,True\n' })).body;
+  const mark = (status: string) =>
+    desk.db.updateTable('exam_import').set({ status }).where('id', '=', import_id).execute();
+  await mark('processing');
+  expect((await tryOut({ import_id, sheets: [] })).body.questions_count).toBe(1);
+  await mark('ready');
+  await desk.call('PUT /exam/import/confirmed', { import_id }, { token: desk.author });
+  expect((await desk.keep(import_id)).status).toBe(200);
+  expect((await tryOut({ import_id, sheets: [] })).status).toBe(409);
+});
+
 it('does not lose a file that cannot be read as was said', async () => {
   const bytes = Buffer.from('b0ddc3442cb5aaaed70aa4f4ac4fb247c5e92cb9ef0a', 'hex');
   const { import_id } = (await desk.sendImport({ name: 'big5.csv', bytes })).body;

@@ -13,7 +13,7 @@ import { describeProblem, refuseFile } from '../preview/import-words.ts';
 import { presentColumns } from '../preview/present-import.ts';
 import { selectRecipes } from './import-recipe.store.ts';
 import { readWhileWaited } from './reading-gate.ts';
-import { selectReadyImport } from './start-import.ts';
+import { selectOwnImport, selectReadyImport } from './start-import.ts';
 
 const HOUR = 60 * 60;
 /** One every six seconds: more than anybody looks at. */
@@ -23,7 +23,7 @@ type Said = RequestOf<'POST /exam/import/trial'>;
 type TrialAnswer = ResponseOf<'POST /exam/import/trial'>;
 
 export async function answerTrial(context: Context<'member'>, said: Said): Promise<TrialAnswer> {
-  const row = await selectReadyImport(context, said.import_id);
+  const row = await selectTriable(context, said.import_id);
   const { questionsCount, rejectedCount, columns, text, questions } = await tryReading(context, row, said);
   return {
     questions_count: questionsCount,
@@ -32,6 +32,12 @@ export async function answerTrial(context: Context<'member'>, said: Said): Promi
     ...(text && { text }),
     list: questions.map((question) => presentTried(context, question)),
   };
+}
+
+/** Also while the file is being read anew: an answer that comes late for a screen is no mistake of the person. */
+async function selectTriable(context: Context<'member'>, importId: number): Promise<ImportRow> {
+  const row = await selectOwnImport(context, importId);
+  return row.status === 'processing' ? row : selectReadyImport(context, importId);
 }
 
 /** Throws `bad_file` where it cannot be read that way at all. */
