@@ -100,10 +100,16 @@ describe('a file waits where', () => {
   });
 
   it('every answer is the same number', () => {
-    const counted = rows.map((row) => [...row.slice(0, 5), '1']);
-    const { isHeld, codes } = read(header, ...counted);
-    expect(isHeld).toBe(true);
-    expect(codes).toContain('same-number');
+    const counted = rows.map((row) => [...row.slice(0, 5), '4']);
+    expect(read(header, ...counted)).toMatchObject({ isHeld: true, codes: ['same-number'] });
+  });
+
+  it('a column beside the options was not used, and answers name options that are not there', () => {
+    const names = ['Question', 'A', 'B', 'C', 'Extra', 'Answer'];
+    const beside = rows.map(([stem = '', a = '', b = '', c = '', d = '', key = ''], at) =>
+      at % 4 === 0 ? [stem, a, b, c, `It was said to be ${d}`, 'D'] : [stem, a, b, c, '', key === 'D' ? 'A' : key],
+    );
+    expect(read(names, ...beside)).toMatchObject({ heldBy: ['questions'] });
   });
 
   it('true and false are 1 and 2', () => {
