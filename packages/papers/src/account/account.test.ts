@@ -106,9 +106,10 @@ describe('a file waits where', () => {
 
   it('a column beside the options was not used, and answers name options that are not there', () => {
     const names = ['Question', 'A', 'B', 'C', 'Extra', 'Answer'];
-    const beside = rows.map(([stem = '', a = '', b = '', c = '', d = '', key = ''], at) =>
-      at % 4 === 0 ? [stem, a, b, c, `It was said to be ${d}`, 'D'] : [stem, a, b, c, '', key === 'D' ? 'A' : key],
-    );
+    const beside = cities.map((city, at) => {
+      const isLost = at % 4 === 0;
+      return [`Where is ${city}?`, 'x', 'y', 'z', isLost ? `said ${at}` : '', isLost ? 'D' : 'ABC'.charAt(at % 3)];
+    });
     expect(read(names, ...beside)).toMatchObject({ heldBy: ['questions'] });
   });
 
