@@ -6,7 +6,8 @@ import { Grid } from './grid.ts';
 import { readJsonRows } from './json-rows.ts';
 import { CellBudget, MAX_FILE_BYTES } from './limits.ts';
 import { findMainPart, OfficePackage } from './office-package.ts';
-import { decodePlain } from './text-encoding.ts';
+import { decodeMarkup, decodePlain } from './text-encoding.ts';
+import { isWebPage, readWebPage } from './web-page.ts';
 import { readXls, readXlsb } from './xls/read-xls.ts';
 import { readXlsx } from './xlsx/read-xlsx.ts';
 import { readZip } from './zip.ts';
@@ -27,6 +28,8 @@ async function readFile(
   const files = new Map<string, Uint8Array>();
   if (startsWith(bytes, CFB)) return { format: 'xls', files, ...(await readXls(bytes)) };
   if (!startsWith(bytes, ZIP)) {
+    const page = said.delimiter === undefined ? await readSavedPage(bytes, fileName, said) : null;
+    if (page) return { files, notes: [], ...page };
     const mayBeTyped = said.delimiter === undefined && /\.(?:txt|md|markdown)$/i.test(fileName);
     const read = mayBeTyped ? await readText(bytes, fileName, said) : null;
     if (read) return { files, notes: [], ...read };
@@ -75,6 +78,23 @@ async function readText(
   const rows = readJsonRows(text) ?? (isMarkdown ? readMarkdownTable(text) : null);
   if (rows) return { format: 'csv', sheets: [toSheet(rows, bareName(fileName))], ...written };
   const questions = readTypedQuestions(text, bareName(fileName), isMarkdown);
+  return questions && { format: 'txt', sheets: [questions], ...written };
+}
+
+/** Null where it is no page, or one without questions. */
+async function readSavedPage(
+  bytes: Uint8Array,
+  fileName: string,
+  said: TextRecipe,
+): Promise<Pick<Workbook, 'format' | 'sheets' | 'text'> | null> {
+  const decoded = decodeMarkup(bytes, said.encoding);
+  if (!decoded || !isWebPage(decoded.text)) return null;
+  const { rows, lines } = readWebPage(decoded.text);
+  const written = { text: { encoding: decoded.encoding, delimiter: null } };
+  const isTable = rows.filter((cells) => cells.length > 1).length > 1;
+  if (isTable) return { format: 'csv', sheets: [toSheet(rows, bareName(fileName))], ...written };
+  const { readTypedQuestions } = await import('../docx/read-typed.ts');
+  const questions = readTypedQuestions(lines.join('\n'), bareName(fileName));
   return questions && { format: 'txt', sheets: [questions], ...written };
 }
 

@@ -25,6 +25,12 @@ export function decodePlain(bytes: Uint8Array, said?: TextEncoding): DecodedText
   return decoded;
 }
 
+/** A text that begins like a tag, whatever it is. */
+export function decodeMarkup(bytes: Uint8Array, said?: TextEncoding): DecodedText | null {
+  const start = String.fromCodePoint(...bytes.subarray(0, 64)).replace(/^\u00ef\u00bb\u00bf/u, '');
+  return /^\s*</u.test(start) ? decodeText(bytes, said) : null;
+}
+
 /** What does not fit shows as a replacement sign, so that the person sees where. */
 function decodeAs(bytes: Uint8Array, encoding: TextEncoding): DecodedText {
   return { text: new TextDecoder(encoding).decode(bytes), encoding };
