@@ -2,8 +2,15 @@
 import { findContradictions, findHolds } from './account/contradictions.ts';
 import type { HeldBy } from './account/contradictions.ts';
 import { warnOfRowsAbove } from './account/rows-above.ts';
+import { warnOfLongRows } from './account/long-rows.ts';
 import { warnOfNumbers } from './account/answer-numbers.ts';
-import { findLostQuestions, findMostlyRefused, findSameAnswer } from './account/whole-paper.ts';
+import {
+  findLostQuestions,
+  findMismatches,
+  findMostlyRefused,
+  findSameAnswer,
+  findSameKeys,
+} from './account/whole-paper.ts';
 import { takeSamples } from './account/samples.ts';
 import type { Sample } from './account/samples.ts';
 import { addVertical } from './layout/vertical.ts';
@@ -17,6 +24,10 @@ import { toTable } from './layout/table.ts';
 import { nameCause } from './layout/name-cause.ts';
 import type { SheetColumns } from './layout/sheet-columns.ts';
 import type { SheetRecipe } from './recipe.ts';
+import { toSheetRival } from './recognise/rival.ts';
+import type { SheetRival } from './recognise/rival.ts';
+import { takeRows } from './rows-to-see.ts';
+import type { RowPlace } from './rows-to-see.ts';
 import { joinAnswerSheets } from './shape/answer-sheets.ts';
 import type { ChosenShape } from './shape/choose-shape.ts';
 import { findRecipe, settleColumns } from './shape/settle-columns.ts';
@@ -48,6 +59,8 @@ export interface ImportResult {
   samples: Sample[];
   /** What the columns of each sheet were taken for. */
   columns: SheetColumns[];
+  /** What they could be as well, of sheets that wait for somebody to say it. */
+  rivals: SheetRival[];
   /** Every sheet of the file, chosen or not. */
   sheets: { sheet_no: number; name: string }[];
   /** Of plain text: how it was read. */
@@ -71,6 +84,8 @@ interface Choice {
   sheets?: readonly number[] | null;
   /** What somebody has said of sheets, of this file or of others of their shape. */
   recipes?: readonly SheetRecipe[];
+  /** The rows whose questions are to be looked at; some are chosen unless they are given. */
+  rows?: readonly RowPlace[] | undefined;
 }
 
 /** The chosen sheets make one exam, in the order of the workbook. */
@@ -82,12 +97,13 @@ export function importPaper(workbook: Workbook, choice: Choice = {}): ImportResu
 /** The same, with a pause now and then, in which what has been read can be taken on. */
 export function* importInParts(
   workbook: Workbook,
-  { sheets = null, recipes = [] }: Choice = {},
+  { sheets = null, recipes = [], rows: wanted }: Choice = {},
 ): Generator<PaperPart & RowProgress, ImportResult, void> {
   const draft = startDraft(workbook);
   const all = workbook.sheets.map((sheet) => spellSheet(spellCells(sheet)));
   const chosen = all.filter(({ no }) => sheets === null || sheets.includes(no));
   const { items } = draft.paper;
+  const rivals: SheetRival[] = [];
   const total = chosen.reduce((sum, { rows }) => sum + countFilled(rows), 0);
   let taken = 0;
   const takePart = () => {
@@ -97,13 +113,14 @@ export function* importInParts(
   };
   const isDocument = (workbook.format === 'docx' || workbook.format === 'txt') && workbook.isTable !== true;
   for (const sheet of joinAnswerSheets(chosen, recipes, all)) {
-    for (const _ of readSheet(sheet, isDocument, recipes, draft)) yield takePart();
+    const isDelimited = typeof workbook.text?.delimiter === 'string';
+    for (const _ of readSheet(sheet, { isDocument, isDelimited }, recipes, draft, rivals)) yield takePart();
   }
   yield takePart();
   if (items.length === 0 && draft.rejected.length === 0 && chosen.some(holdsData)) refuseAll(chosen, draft);
   const unfilled = draft.problems.filter(({ code }) => code === 'only-a-number').length;
   draft.problems.push(...findMostlyRefused(items.length, draft.rejected.length - unfilled));
-  if (isDocument) draft.problems.push(...findLostQuestions(draft.paper));
+  if (isDocument || workbook.format === 'docx') draft.problems.push(...findLostQuestions(draft.paper));
   noteFile(workbook, chosen, draft);
   const files = sortFiles(draft);
   const heldBy = findHolds(draft.problems);
@@ -118,8 +135,9 @@ export function* importInParts(
     rows: draft.rows,
     heldBy,
     isHeld: heldBy.length > 0,
-    samples: takeSamples(draft, workbook.sheets),
+    samples: wanted ? takeRows(draft, wanted) : takeSamples(draft, workbook.sheets),
     columns: draft.columns,
+    rivals,
     sheets: workbook.sheets.map(({ no, name }) => ({ sheet_no: no, name })),
     text: workbook.text ?? null,
   };
@@ -131,9 +149,10 @@ function countRows(rows: RowCounts): number {
 
 function* readSheet(
   sheet: Sheet,
-  isDocument: boolean,
+  { isDocument, isDelimited }: { isDocument: boolean; isDelimited: boolean },
   recipes: readonly SheetRecipe[],
   draft: Draft,
+  rivals: SheetRival[],
 ): Generator<void, void, void> {
   const begun = countDraft(draft);
   if (!findRecipe(recipes, sheet) && addVertical(sheet, draft)) {
@@ -146,6 +165,7 @@ function* readSheet(
     return;
   }
   warnOfDoubts(found, draft);
+  rivals.push(...listRivals(found, draft));
   // What was noted while the sheet was laid out anew.
   noteCells(sheet.no, found.sheet.notes.slice(sheet.notes.length), draft);
   if (!found.header.isRowSaid) warnOfRowsAbove(found.sheet, found.header, draft.problems);
@@ -160,13 +180,28 @@ function* readSheet(
   nameCause(found.sheet, header, draft, before.problems);
   if (found.rowsOf) pointBack(draft, before, found.rowsOf, sheet);
   if (!table.isOwnLayout) findDoubtful(draft, before);
+  if (isDelimited && !found.rowsOf) warnOfLongRows(sheet, header, draft.problems);
+  if (!table.isOwnFamily && !found.isSaid) {
+    draft.problems.push(
+      ...findMismatches(draft.problems.slice(before.problems), draft.origins.length - before.origins),
+    );
+  }
 }
 
 /** What the questions read since then say of the reading itself. */
 function findDoubtful(draft: Draft, since: DraftMark): void {
   const questions = draft.paper.items.slice(since.origins).map(({ question }) => question);
   const origins = draft.origins.slice(since.origins);
-  draft.problems.push(...findContradictions(questions, origins), ...findSameAnswer(questions, origins));
+  draft.problems.push(
+    ...findContradictions(questions, origins),
+    ...findSameAnswer(questions, origins),
+    ...findSameKeys(questions, origins),
+  );
+}
+
+function listRivals({ sheet, header, doubts, rival }: ChosenShape, { columns }: Draft): SheetRival[] {
+  const read = columns.findLast(({ sheet_no }) => sheet_no === sheet.no);
+  return rival && read && doubts.length > 0 ? [toSheetRival(rival, header, read)] : [];
 }
 
 /** What somebody has to decide before the questions can be used. */
@@ -221,6 +256,12 @@ function noteFile(workbook: Workbook, chosen: readonly Sheet[], draft: Draft): v
     draft.problems.push({ severity: 'warning', sheet_no: 0, row: 0, cell: '', code, values: { name } });
   }
   for (const sheet of chosen) {
-    noteCells(sheet.no, sheet.notes, draft);
+    noteCells(sheet.no, sheet.notes.filter(isUsed(draft, sheet.no)), draft);
   }
+}
+
+/** A formula without a value is a gap in a question, where its column is part of one. */
+function isUsed({ columns }: Draft, sheetNo: number): (note: CellNote) => boolean {
+  const read = columns.find(({ sheet_no, is_laid_out }) => sheet_no === sheetNo && !is_laid_out)?.columns;
+  return ({ code, column }) => code !== 'formula-without-value' || !read || (read[column]?.role ?? null) !== null;
 }

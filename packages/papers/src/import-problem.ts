@@ -24,7 +24,10 @@ export type ImportProblemCode =
   | 'option-for-blank' // the type says blank, the answer is the letter of an option: its text was taken
   | 'column-unsure' // what it holds could be another thing: somebody has to say it
   | 'column-beside-options' // was not used, and answers name options that are not there
-  | 'index-base-unsure' // answers are numbers, and the first option may be 0 or 1
+  | 'index-base-unsure' // answers are numbers: places counted from 0 or from 1, or the texts of options
+  | 'answer-in-stem' // everybody would read it
+  | 'text-not-used' // a column whose name says that it belongs to the questions
+  | 'answers-or-options' // several answers to questions without blanks
   | 'rows-above' // filled like questions, and above the row that names the columns
   | 'asks-for-other' // `Choose two`, and the key has one
   | 'code-in-text' // JSON or tags where words should stand
@@ -38,6 +41,8 @@ export type ImportProblemCode =
   | 'truth-letters' // C and E were read as certo and errado
   | 'mostly-refused' // so few became questions that the rest may have been misread
   | 'row-shifted' // a cell is missing among the options
+  | 'any-or-all' // `A or B` for a key
+  | 'row-too-long' // cells behind the last column: a comma within a text may have cut it
   | 'questions-in-heading' // options or answers in what should describe the exam
   | 'labels-reordered' // `B. …` stood before `A. …`
   | 'stem-guessed'

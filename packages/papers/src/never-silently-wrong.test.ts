@@ -3,6 +3,10 @@ import { countBlanks } from '@tiku/questions/sheets';
 import { describe, expect, it } from 'vitest';
 import { importRows, listProblems, listQuestions } from './testing/build-workbook.ts';
 
+function listKeys(result: ReturnType<typeof importRows>) {
+  return result.paper.items.map(({ question }) => (question.correct_answer as string[]).join(''));
+}
+
 describe('labels', () => {
   it('are taken away only if what is left differs', () => {
     const result = importRows([
@@ -88,6 +92,118 @@ describe('two columns that look like answers', () => {
     expect(result.isHeld).toBe(true);
     expect(listProblems(result)).toEqual(['? F1 index-base-unsure']);
   });
+});
+
+describe('answers that are numbers', () => {
+  const names = ['Question', 'Option 1', 'Option 2', 'Option 3', 'Option 4', 'Correct answer'];
+
+  it('wait where they name neither the last option nor 0, whatever the options are called', () => {
+    const result = importRows([names, ['Which?', 'p', 'q', 'r', 's', '2'], ['Who?', 'p', 'q', 'r', 's', '1']]);
+    expect(listProblems(result)).toEqual(['? F1 index-base-unsure']);
+    expect(result.isHeld).toBe(true);
+  });
+
+  it('wait where they may be the texts of options as well', () => {
+    const result = importRows([names, ['1 + 1 =', '1', '2', '3', '4', '1'], ['2 + 2 =', '2', '3', '4', '5', '2']]);
+    expect(listProblems(result)).toEqual(['? F1 index-base-unsure']);
+    expect(result.isHeld).toBe(true);
+  });
+
+  it('wait where some count from 0 and others from 1', () => {
+    const rows = ['0', '4', '1', '2', '0', '4'].map((key, at) => [`Which is ${at}?`, 'p', 'q', 'r', 's', key]);
+    expect(importRows([names, ...rows]).isHeld).toBe(true);
+  });
+
+  it('count from 0 beside an option that nobody has written', () => {
+    const rows = ['0', '3', '1', '2', '0', '1'].map((key, at) => [`Which is ${at}?`, 'p', 'q', 'r', 's', key]);
+    const result = importRows([names, ...rows, ['Which is last?', '', 'q', 'r', 's', '3']]);
+    expect(listKeys(result)).toEqual(['A', 'D', 'B', 'C', 'A', 'B']);
+    expect(result.rejected).toHaveLength(1);
+  });
+
+  it('are refused behind the last option, and mean no other', () => {
+    const keys = Array.from({ length: 60 }, (_, at) => String(at % 4));
+    const rows = [...keys, '4'].map((key, at) => [`Which is ${at}?`, 'p', 'q', 'r', 's', key]);
+    const result = importRows([names, ...rows]);
+    expect(listQuestions(result)).toHaveLength(60);
+    expect(listProblems(result)).toContain('! F62 answer-not-an-option');
+  });
+});
+
+describe('several answers to a question', () => {
+  it('wait where it has no blanks for them, read as options of which the first is right', () => {
+    const result = importRows([
+      ['問題', '解答1', '解答2', '解答3'],
+      ['首都はどれか。', '東京', '大阪', '京都'],
+      ['川はどれか。', '利根川', '富士山', '琵琶湖'],
+    ]);
+    expect(listQuestions(result)).toEqual([
+      [1, '首都はどれか。', '東京|大阪|京都', 'A'],
+      [1, '川はどれか。', '利根川|富士山|琵琶湖', 'A'],
+    ]);
+    expect(listProblems(result)).toEqual(['? B1 answers-or-options']);
+    expect(result.isHeld).toBe(true);
+  });
+
+  it('belong to its blanks where it has them', () => {
+    const result = importRows([
+      ['问题', '答案1', '答案2'],
+      ['首都是____，河是____。', '北京', '长江'],
+      ['山是____，湖是____。', '泰山', '青海湖'],
+    ]);
+    expect(result.paper.items.map(({ question }) => question.type)).toEqual([3, 3]);
+    expect(result.isHeld).toBe(false);
+  });
+});
+
+it('holds a question whose options have no place', () => {
+  const result = importRows([
+    ['Question', 'Type', 'A', 'B', 'C', 'Answer'],
+    ['Which one?', 'Short answer', 'p', 'q', 'r', 'because of it'],
+    ['Why?', 'Short answer', '', '', '', 'therefore'],
+  ]);
+  expect(listProblems(result)).toContain('? C2 options-not-used');
+  expect(result.isHeld).toBe(true);
+});
+
+describe('a key with more than its letter', () => {
+  it('is read with the text of its option, brackets and spaces aside', () => {
+    const result = importRows([
+      ['Question', 'A', 'B', 'Answer'],
+      ['Which is it?', '(A) DALL -E', '(B) RAG (retrieval)', '(B)\tRAG（retrieval）'],
+      ['Which was it?', '(A) DALL -E', '(B) RAG (retrieval)', '(A) DALL-E'],
+    ]);
+    expect(listKeys(result)).toEqual(['B', 'A']);
+  });
+});
+
+it('reads the first language where each column comes once for each', () => {
+  const result = importRows([
+    ['question_fr', 'question_en', 'A_fr', 'B_fr', 'A_en', 'B_en', 'correct'],
+    ['Quelle ville ?', 'Which city?', 'Londres', 'Vienne', 'London', 'Vienna', 'B'],
+    ['Quel pays ?', 'Which country?', 'Espagne', 'Pérou', 'Spain', 'Peru', 'A'],
+  ]);
+  expect(listQuestions(result)).toEqual([
+    [1, 'Quelle ville ?', 'Londres|Vienne', 'B'],
+    [1, 'Quel pays ?', 'Espagne|Pérou', 'A'],
+  ]);
+  expect(listProblems(result)).toEqual(['? B1 column-not-used', '? E1 column-not-used', '? F1 column-not-used']);
+});
+
+it.each([
+  ["['Rome', 'Oslo', None]", ['Rome', 'Oslo']],
+  ["['Rome', \"Land's End\", 'Bern']", ['Rome', "Land's End", 'Bern']],
+  ['["Rome", "Oslo", null]', ['Rome', 'Oslo']],
+])('reads a list as a program writes it: %s', (cell, options) => {
+  const result = importRows([
+    ['Question', 'Options', 'Correct'],
+    ['Which city?', cell, 'Rome'],
+    ['Which other city?', cell, options[1] ?? ''],
+  ]);
+  expect(listQuestions(result)).toEqual([
+    [1, 'Which city?', options.join('|'), 'A'],
+    [1, 'Which other city?', options.join('|'), 'B'],
+  ]);
 });
 
 it('takes signs for true and false only where the column holds nothing else', () => {

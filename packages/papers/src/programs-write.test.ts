@@ -180,3 +180,103 @@ it('a file of which little became a question waits', () => {
   expect(problems.map(({ code }) => code)).toContain('mostly-refused');
   expect(heldBy).toEqual(['questions']);
 });
+
+it('a column that counts the options is no key', () => {
+  const rows = cities.map((city, at) => {
+    const options = [city, 'Nowhere', 'On the moon', 'Under the sea'].slice(0, 2 + (at % 3));
+    const turned = at % 2 === 0 ? options : options.toReversed();
+    return [
+      `Which of them is called ${city}?`,
+      String(options.length),
+      String(turned.indexOf(city) + 1),
+      ...Array.from({ length: 4 }, (_, place) => turned[place] ?? ''),
+    ];
+  });
+  const result = importRows([['Câu', 'Bao nhiêu', 'Vị trí', 'Lựa 1', 'Lựa 2', 'Lựa 3', 'Lựa 4'], ...rows]);
+  expect(listKeys(result)).toEqual(rows.map(([, , place]) => ['ABCD'.charAt(Number(place) - 1)]));
+});
+
+it('true and false beside a statement need no question, and what follows is the explanation', () => {
+  const rows = cities.map((city, at) => [
+    `${city} lies by a river that is long and wide.`,
+    at % 2 === 0 ? 'true' : 'false',
+    `The maps that show ${city} say so in blue and in green, with names.`,
+  ]);
+  const result = importRows(rows);
+  expect(result.isHeld).toBe(false);
+  expect(listKeys(result)).toEqual(cities.map((_, at) => at % 2 === 0));
+});
+
+it('what stands in a column without a name, beside columns with names, is no explanation', () => {
+  const rows = cities.map((city, at) => [
+    `어느 도시가 ${city}인가?`,
+    city,
+    `not ${city}`,
+    `never ${city}`,
+    'a',
+    `정답은 ${city}이다, 지도에서 볼 수 있다`,
+    '',
+    `a torn piece of text, number ${at}, of another table`,
+  ]);
+  const result = importRows([['문제', '보기a', '보기b', '보기c', '정답', '해설', '', ''], ...rows]);
+  expect(result.paper.items.map(({ question }) => question.explanation)).toEqual(
+    cities.map((city) => `정답은 ${city}이다, 지도에서 볼 수 있다`),
+  );
+});
+
+it('keys stand alone or in a list, in one column', () => {
+  const rows = cities.map((city, at) => [`Which is ${city}?`, city, 'Nowhere', city, at % 2 === 0 ? 'A' : '["A","C"]']);
+  expect(listKeys(importRows([['Question', 'A', 'B', 'C', 'Answer'], ...rows]))).toEqual(
+    cities.map((_, at) => (at % 2 === 0 ? ['A'] : ['A', 'C'])),
+  );
+});
+
+it('a question that asks for an order is no choice of several', () => {
+  const names = ['Question', 'A', 'B', 'C', 'Answer'];
+  const asked = ['Put them in order of their size.', 'Rome', 'Oslo', 'Lima', 'CAB'];
+  const several = ['Which are capitals?', 'Rome', 'Oslo', 'Lima', 'CAB'];
+  const { rejected, paper } = importRows([names, asked, several]);
+  expect(rejected.map(({ row }) => row)).toEqual([2]);
+  expect(paper.items.map(({ question }) => question.correct_answer)).toEqual([['A', 'B', 'C']]);
+});
+
+it('1 and 0 are true and false where no answer is anything else', () => {
+  const rows = cities.map((city, at) => [`${city} is a city.`, '2', at % 3 === 0 ? '0' : '1', '5']);
+  const result = importRows([['题目', '题目类型', '答案', '分数'], ...rows]);
+  expect(listKeys(result)).toEqual(cities.map((_, at) => at % 3 !== 0));
+  expect(result.isHeld).toBe(false);
+});
+
+it('`ans_correct` is the key, and the numbered answers beside it are options', () => {
+  const rows = cities.map((city, at) => [
+    `Which is ${city}?`,
+    ...['Oslo', 'Lima', 'Bonn'].toSpliced(at % 4, 0, city),
+    String((at % 4) + 1),
+  ]);
+  const result = importRows([['question', 'ans_1', 'ans_2', 'ans_3', 'ans_4', 'ans_correct'], ...rows]);
+  expect(listKeys(result)).toEqual(rows.map((_, at) => ['ABCD'.charAt(at % 4)]));
+});
+
+it('a sign that ends the lines of a cell is no part of the options', () => {
+  const rows = cities.map((city) => [`Which is ${city}?`, `Bonn|\n${city}|\nLima`, 'B']);
+  expect(importRows([['Question', 'Options', 'Answer'], ...rows]).paper.items[0]?.question).toMatchObject({
+    options: ['Bonn', 'Paris', 'Lima'],
+  });
+});
+
+it('an option that few questions have is found before the column of the answers', () => {
+  const rows = Array.from({ length: 40 }, (_, at) => [
+    `Which of them is number ${at}?`,
+    ...['north', 'east', 'south', 'west'].map((word) => `${word} of ${at} and more`),
+    at % 20 === 7 ? `none of ${at} and more` : '',
+    at % 20 === 7 ? 'E' : 'ABCD'.charAt((at * 3) % 4),
+  ]);
+  const { paper, rejected } = importRows(rows);
+  expect(rejected).toEqual([]);
+  expect(paper.items[7]?.question.correct_answer).toEqual(['E']);
+});
+
+it('what stands before the questions is no answer without asking', () => {
+  const rows = cities.map((city, at) => [at % 2 === 0 ? 'Maps' : 'Rivers', `Where is ${city}?`]);
+  expect(importRows([['subject', 'questions'], ...rows]).heldBy).toEqual(['columns']);
+});

@@ -274,6 +274,18 @@ describe('answers as people write them', () => {
     ]);
   });
 
+  it.each(['第1空：红 第2空：蓝', '第1空:\n红\n第2空:\n蓝', '第一空：红；第二空：蓝', 'Blank 1: 红; Blank 2: 蓝'])(
+    'reads blanks by their names: %s',
+    (answer) => {
+      const result = importRows([
+        ['题干', '题型', '答案'],
+        ['____和____', '填空题', answer],
+      ]);
+      expect(listQuestions(result)).toEqual([[3, '____和____', [['红'], ['蓝']]]]);
+      expect(listProblems(result)).toEqual([]);
+    },
+  );
+
   it.each([
     ['BA', ['B', 'A']],
     ['1-B, 2-A', ['B', 'A']],

@@ -13,6 +13,7 @@ import {
   readingRequest,
   rejectedRow,
   sheetColumns,
+  trialRequest,
   writtenText,
 } from './import-fields.ts';
 import { importExtensions, languages, limits, mediaExtensions } from '../limits.ts';
@@ -169,11 +170,24 @@ export const examImportCalls = defineCalls({
     response: z.object({ import: importView }),
     errors: ['not_found', 'import_unfinished', 'bad_file', 'busy'],
   },
+  'PUT /exam/import/step': {
+    access: 'member',
+    slow: true,
+    summary: 'Undo the last step of the author in a preview, or do the next one again; repeating it changes nothing',
+    request: z.strictObject({
+      import_id: id,
+      /** As the import names it. */
+      step: z.int().min(1),
+      undo: flag,
+    }),
+    response: z.object({ import: importView }),
+    errors: ['not_found', 'import_unfinished', 'bad_file', 'nothing_to_undo', 'busy'],
+  },
   'POST /exam/import/trial': {
     access: 'member',
     reads: true,
     summary: 'What would be read from the file of an import in another way; nothing of it is kept',
-    request: readingRequest,
+    request: trialRequest,
     response: z.object({
       questions_count: count,
       rejected_count: count,

@@ -64,6 +64,14 @@ export const readingRequest = z.strictObject({
     .optional(),
 });
 
+/** The same, with the rows whose questions are to be looked at: read in two ways, they can be compared. */
+export const trialRequest = readingRequest.extend({
+  rows: z
+    .array(z.strictObject({ sheet_no: count, row: z.int().min(1) }))
+    .max(6)
+    .optional(),
+});
+
 /** Of plain text: how it was read. */
 export const writtenText = z.object({ encoding: z.literal(textEncodings), delimiter: z.string().nullable() });
 
@@ -91,7 +99,26 @@ export const sheetColumns = z.object({
 });
 export type SheetColumnsEntry = z.output<typeof sheetColumns>;
 
+/** What a sheet could be as well: as the author may say it. */
+const sheetRival = z.object({
+  sheet_no: count,
+  roles: z.array(columnRole.nullable()),
+  first_option: z.literal([0, 1]).optional(),
+  answer_form: z.literal(answerForms).optional(),
+});
+export type SheetRivalEntry = z.output<typeof sheetRival>;
+
+/** What an author did in a preview. */
+const step = z.object({
+  step: z.int().min(1),
+  kind: z.literal(['question', 'scores', 'confirmed', 'reading']),
+  /** Of one question, as the preview numbers it. */
+  question_no: z.int().min(1).nullable(),
+});
+export type ImportStep = z.output<typeof step>;
+
 /** How an import stands. While it is processing, there is only its id; a failed one says why. */
+
 export const importView = z.object({
   import_id: id,
   status,
@@ -123,10 +150,15 @@ export const importView = z.object({
   /** Of what was mended before the file was read anew: how many edits were kept, and how many wait for a reading in which they fit. */
   kept_count: count.optional(),
   waiting_count: count.optional(),
+  /** The step of the author that can be undone, and the one that can be done again. */
+  undo: step.optional(),
+  redo: step.optional(),
   /** How many questions there are to be compared with the file. */
   samples_count: count.optional(),
   /** Where they can be said anew: not for our own layout, documents and text. */
   columns: z.array(sheetColumns).optional(),
+  /** Of sheets that can be read in two ways, the other one. */
+  rivals: z.array(sheetRival).optional(),
   /** Of a file that can be read anew: its sheets, and how it was read where it is plain text. */
   sheets: z.array(z.object({ sheet_no: count, name: z.string() })).optional(),
   text: writtenText.optional(),

@@ -28,6 +28,10 @@ it('a file without contradictions does not wait', () => {
   expect(read(header, ...rows)).toMatchObject({ isHeld: false, codes: [] });
 });
 
+async function load(lines: string[]) {
+  return importPaper(await readWorkbook(new TextEncoder().encode(lines.join('\n')), 'a.csv'));
+}
+
 describe('a file waits where', () => {
   it.each([
     ['a question asks for two and the key has one', 'asks-for-other', 'Which two are right?'],
@@ -87,6 +91,133 @@ describe('a file waits where', () => {
     expect(read(header, ...labelled)).toMatchObject({ isHeld: true, codes: ['labels-left'] });
   });
 
+  it('options keep letters of which one comes twice', () => {
+    const labelled = withRow(([stem = '']) => [stem, 'A. Spain', 'B. Austria', 'C. France', 'C. Italy', 'A']);
+    expect(read(header, ...labelled)).toMatchObject({ isHeld: true, codes: ['labels-left'] });
+  });
+
+  it.each(['A, D are left, B, C are right', 'A、D为左，B、C为右'])(
+    'but not because all options begin with %s',
+    (text) => {
+      const same = withRow(([stem = '']) => [stem, ...[1, 2, 3, 4].map((no) => `${text}: ${no}`), 'A']);
+      expect(read(header, ...same).isHeld).toBe(false);
+    },
+  );
+
+  it('the answer of a blank has a second line', () => {
+    const lines = cities.map((city, at) => [`${city} lies in ____.`, at === 2 ? '1\nSpain' : `x${at}`]);
+    expect(read(['Question', 'Answer'], ...lines)).toMatchObject({ isHeld: true, codes: ['several-in-one'] });
+  });
+
+  it('all questions that allow several answers have the same ones', () => {
+    const several = cities.map((city, at) => [
+      `Which are near ${city}?`,
+      `a${at}`,
+      `b${at}`,
+      `c${at}`,
+      `d${at}`,
+      'ABCD',
+    ]);
+    expect(read(header, ...several)).toMatchObject({ isHeld: true, codes: ['same-answer'] });
+    expect(read(header, ...several.slice(1)).isHeld).toBe(false);
+  });
+
+  it.each(['A or B', 'A或B', 'A||B'])('the key is %s', (key) => {
+    const { isHeld, codes } = read(header, ...withRow((row) => [...row.slice(0, 5), key]));
+    expect(isHeld).toBe(true);
+    expect(codes).toContain('any-or-all');
+  });
+
+  it('a comma within a text has cut its row', async () => {
+    const lines = [header, ...rows].map((row) => row.join(','));
+    const cut = lines.with(3, lines[3]?.replace('Madrid', 'Madrid, Spain') ?? '');
+    expect((await load(lines)).isHeld).toBe(false);
+    const { isHeld, problems } = await load(cut);
+    expect(isHeld).toBe(true);
+    expect(problems.map(({ code, row }) => `${code} ${row}`)).toContain('row-too-long 4');
+  });
+
+  it.each([
+    ['an option', 2, true],
+    ['nothing that was used', 7, false],
+  ])('a formula was never calculated, for %s', (_, column, isHeld) => {
+    const workbook = buildWorkbook({ Sheet1: [[...header, '', 'x'], ...rows] });
+    for (const sheet of workbook.sheets) sheet.notes.push({ row: 2, column, code: 'formula-without-value' });
+    expect(importPaper(workbook).isHeld).toBe(isHeld);
+  });
+
+  it('one option is a list of options', () => {
+    const listed = withRow(([stem = '']) => [stem, 'Spain', '["France", "Italy"]', '', '', 'A']);
+    expect(read(header, ...listed)).toMatchObject({ isHeld: true, codes: ['code-in-text'] });
+  });
+
+  it.each(['\\frac{1}{2', 'x \\in \\{1'])('an option is the piece of a formula: %s', (piece) => {
+    const cut = withRow(([stem = '', ...rest]) => [stem, piece.replace('\\{1', '{1'), ...rest.slice(1)]);
+    expect(read(header, ...cut)).toMatchObject({ isHeld: true, codes: ['code-in-text'] });
+  });
+
+  it.each(['\\{1, 2', '$5', 'x{'])('but not because an option is %s', (text) => {
+    expect(read(header, ...withRow(([stem = '', ...rest]) => [stem, text, ...rest.slice(1)])).isHeld).toBe(false);
+  });
+
+  it('an option holds the line of another one', () => {
+    const within = withRow(([stem = '', ...rest]) => [stem, 'Spain\nB. France', ...rest.slice(1)]);
+    expect(read(header, ...within)).toMatchObject({ isHeld: true, codes: ['several-in-one'] });
+  });
+
+  it('the answer of a blank holds the next question', () => {
+    const blanks = cities.map((city, at) => [
+      `${city} lies in ____.`,
+      at === 2 ? 'Spain\n4. Vienna lies in' : `x${at}`,
+    ]);
+    expect(read(['Question', 'Answer'], ...blanks)).toMatchObject({ isHeld: true, codes: ['several-in-one'] });
+  });
+
+  it('a number stands above the question', () => {
+    expect(read(header, ...withRow(([stem = '', ...rest]) => [`17\n${stem}`, ...rest]))).toMatchObject({
+      isHeld: true,
+      codes: ['no-question'],
+    });
+  });
+
+  it('many questions have more answers than blanks', () => {
+    const single = cities.map((city) => [`${city} lies by ____.`, `["the ${city}"]`]);
+    const several = cities.slice(0, 6).map((city) => [`${city} is known for ____.`, `["its ${city}", "its bridges"]`]);
+    expect(read(['Question', 'Answer'], ...single, ...several).heldBy).toEqual(['columns']);
+  });
+
+  it('the answer is a list as a program writes it', () => {
+    const listed = cities.map((city) => [`${city} is known for ____.`, `["its river", "its ${city}"]`]);
+    expect(read(['Question', 'Answer'], ...listed)).toMatchObject({ isHeld: true, codes: ['code-in-text'] });
+  });
+
+  it('answers count options that are not there', () => {
+    const counted = cities.map((city, at) => [`Where is ${city}?`, `${(at * 3) % 4} and more`]);
+    expect(read(['Question', 'answer_index'], ...counted).heldBy).toEqual(['columns']);
+  });
+
+  it.each(['Is it so? 答：____', 'What does print([1, 2]) say?'])('but not because a question is %s', (stem) => {
+    const lists = ['[1, "2"]', '["1", 2]', '[1]', '["2"]', 'A'];
+    const options = stem.includes('print') ? lists : (rows[2]?.slice(1) ?? []);
+    expect(read(header, ...withRow(() => [stem, ...options])).isHeld).toBe(false);
+  });
+
+  it('a picture of a question cannot be shown', () => {
+    const workbook = buildWorkbook({ Sheet1: [header, ...rows] });
+    for (const sheet of workbook.sheets) sheet.notes.push({ row: 2, column: 0, code: 'picture-format' });
+    expect(importPaper(workbook).heldBy).toEqual(['questions']);
+  });
+
+  it('a column that nobody named may be a further answer', () => {
+    const plain = cities.map((city, at) => [
+      `Where is ${city}, in which part of the world?`,
+      `In the part that is called ${city}`,
+      at % 3 === 0 ? `Or a little further away from ${city}` : '',
+    ]);
+    expect(read(...plain).heldBy).toEqual(['columns']);
+    expect(read(...plain.map((row) => row.slice(0, 2))).isHeld).toBe(false);
+  });
+
   it('one question holds the options of the next', () => {
     const joined = withRow(([stem = '', a = '', b = '', c = '', d = '', key = '']) => [
       stem,
@@ -116,6 +247,12 @@ describe('a file waits where', () => {
   it('true and false are 1 and 2', () => {
     const statements = cities.map((city, at) => [`${city} is a city.`, at % 3 === 0 ? '2' : '1']);
     expect(read(['Statement', 'Answer'], ...statements)).toMatchObject({ isHeld: true, codes: ['truth-numbers'] });
+  });
+
+  it('but not because a question is its answer behind the first letter of an option', () => {
+    expect(read(header, ...withRow(([, ...rest]) => ['Which is right?\nanswer: A. or B.', ...rest])).isHeld).toBe(
+      false,
+    );
   });
 
   it('rows above the header are filled like questions', () => {

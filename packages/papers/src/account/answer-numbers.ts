@@ -16,7 +16,9 @@ export function warnOfNumbers(sheet: Sheet, table: Table, problems: ImportProble
   const [answer] = columnsOf(table, 'answer');
   if (!answer) return;
   if (table.hasInitials) warn(sheet, lastRow, answer, 'truth-letters', 'C', problems);
-  if (table.hasTruthNumbers) warn(sheet, lastRow, answer, 'truth-numbers', '1', problems);
+  // 1 and 0 are true and false everywhere.
+  const hasTwo = sheet.rows.slice(lastRow + 1).some((cells) => (cells[answer.at] ?? '').trim() === '2');
+  if (table.hasTruthNumbers && hasTwo) warn(sheet, lastRow, answer, 'truth-numbers', '1', problems);
   if (!['option', 'correct', 'wrong'].some((role) => table.byRole.has(role as ColumnRole))) return;
   for (const column of columnsOf(table, 'answer')) {
     const texts = sheet.rows.slice(lastRow + 1).map((cells) => (cells[column.at] ?? '').trim());

@@ -13,6 +13,7 @@ export type HeldBy = 'columns' | 'questions';
 const holding: ReadonlyMap<ImportProblemCode, HeldBy> = new Map([
   ['column-unsure', 'columns'],
   ['index-base-unsure', 'columns'],
+  ['answers-or-options', 'columns'],
   ['same-number', 'columns'],
   ['column-beside-options', 'questions'],
   ['first-option-right', 'questions'],
@@ -22,11 +23,18 @@ const holding: ReadonlyMap<ImportProblemCode, HeldBy> = new Map([
   ['same-answer', 'questions'],
   ['mostly-refused', 'questions'],
   ['row-shifted', 'questions'],
+  ['row-too-long', 'questions'],
+  ['any-or-all', 'questions'],
+  ['formula-without-value', 'questions'],
   ['questions-in-heading', 'questions'],
   ['asks-for-other', 'questions'],
+  ['options-not-used', 'questions'],
   ['code-in-text', 'questions'],
   ['labels-left', 'questions'],
   ['several-in-one', 'questions'],
+  ['answer-in-stem', 'questions'],
+  ['text-not-used', 'columns'],
+  ['picture-format', 'questions'],
   ['no-question', 'questions'],
   ['placeholder', 'questions'],
 ]);
@@ -53,6 +61,7 @@ const checks: readonly ((texts: Texts) => Found | null)[] = [
   findCode,
   findLabels,
   findSeveral,
+  findAnswerInStem,
   findOptionLines,
   findNoQuestion,
   findPlaceholder,
@@ -90,19 +99,32 @@ function findOtherCount({ question, stem, options }: Texts): Found | null {
 const json = /^[[{]\s*["'{[]|["']\s*:\s*["'[{\d]|["']\s*[\]}]\s*[\]}]?$/u;
 const markup = /<\/?(?:li|ol|ul|option|input|label|div|span|td|tr)\b[^>]*>/iu;
 
+const aboutCode =
+  /\b(?:JSON|HTML|XML|Python|JavaScript|dict|array|list|print|range|code|output|código|lista)\b|代码|列表|数组|字典|元组|输出|リスト|配列|コード/iu;
+const list = /^\[\s*("|')(?:(?!\1).)+\1\s*,\s*\1[^]*\]$/u;
+
 function isCode(text: string): boolean {
   return json.test(text) || markup.test(text);
+}
+
+/** A piece of a formula: its braces or dollar signs have no partners. */
+function isCutOff(text: string): boolean {
+  if (!text.includes('\\')) return false;
+  const plain = text.replaceAll(/\\[{}$]/gu, '');
+  const count = (sign: string): number => plain.split(sign).length - 1;
+  return count('{') !== count('}') || count('$') % 2 === 1;
 }
 
 /** Code about code is no trouble: it is asked about in one text, not in most of them. */
 function findCode({ question, stem, options }: Texts): Found | null {
   // What a program wrote for the options, in another field.
   if (/^\[\s*\{\s*["']/u.test(richToPlain(question.explanation))) return { code: 'code-in-text' };
+  if (options.some(isCutOff) || list.test(readWritten(question))) return { code: 'code-in-text' };
   const count = options.filter(isCode).length;
-  const isBroken = options.length > 1 ? count * 2 > options.length : /^[[{]\s*["']/u.test(stem);
-  return isBroken && !/\b(?:JSON|HTML|XML|Python|JavaScript|dict|array|list)\b/iu.test(stem)
-    ? { code: 'code-in-text' }
-    : null;
+  // A list of options that stands for one of them.
+  const hasList = count > 0 && options.some((text) => list.test(text)) && !options.every((text) => list.test(text));
+  const isBroken = options.length > 1 ? hasList || count * 2 > options.length : /^[[{]\s*["']/u.test(stem);
+  return isBroken && !aboutCode.test(stem) ? { code: 'code-in-text' } : null;
 }
 
 const label = /^[(（]?([A-HＡ-Ｈ])\s?[.．、)）]/u;
@@ -110,7 +132,9 @@ const label = /^[(（]?([A-HＡ-Ｈ])\s?[.．、)）]/u;
 /** Letters in front of all options that are not those of their places: some are missing, or belong elsewhere. */
 function findLabels({ options }: Texts): Found | null {
   const labels = options.map((text) => label.exec(text)?.[1] ?? '');
-  const isLabelled = options.length > 1 && new Set(labels).size === options.length && !labels.includes('');
+  // `A and D, B and C` begins several of them with the same letter.
+  const different = new Set(labels).size;
+  const isLabelled = different > 1 && different >= options.length - 1 && !labels.includes('');
   return isLabelled ? { code: 'labels-left', values: { labels: labels.join(', ') } } : null;
 }
 
@@ -123,10 +147,36 @@ export function countSeries(text: string): number {
   return signs.filter((sign, at) => sign === 'B' && signs[at - 1] === 'A').length;
 }
 
-/** The options of a second question within the texts of this one. */
-function findSeveral({ stem, options }: Texts): Found | null {
-  const isBehind = options.some((text) => nextNumber.test(text) && countSeries(text) > 0);
-  return isBehind || countSeries(stem) > 1 ? { code: 'several-in-one' } : null;
+const answerLine =
+  /(?:^|\n)\s*[【[(（《]?(?:正确答案|参考答案|答案|正解|correct answer|model answer|answer|respuesta correcta|respuesta|resposta correta|resposta|gabarito)\s*[】\])）》]?\s*[:：】》]/iu;
+
+const labelLine = /\n\s*[(（]?[A-HＡ-Ｈ]\s?[.．、)）]\s*\S/u;
+
+/** The options, the answer or the number of a second question within the texts of this one. */
+function findSeveral({ question, stem, options }: Texts): Found | null {
+  const explanation = richToPlain(question.explanation);
+  const isBehind = [...options, explanation].some((text) => nextNumber.test(text) && countSeries(text) > 0);
+  const written = readWritten(question);
+  const isWithin =
+    options.some((text) => answerLine.test(text) || labelLine.test(text)) ||
+    countSeries(written) > 0 ||
+    // What is written into a blank has no second line.
+    (isOf(question, 'blank') && written.split('\n').length > question.correct_answer.flat().length);
+  return isBehind || isWithin || countSeries(stem) > 1 ? { code: 'several-in-one' } : null;
+}
+
+/** What is to be written, where nothing is chosen. */
+function readWritten(question: Question): string {
+  if (isOf(question, 'blank')) return question.correct_answer.flat().join('\n');
+  return isOf(question, 'open') ? richToPlain(question.correct_answer) : '';
+}
+
+const answerWithin =
+  /(?:^|[\n。.?？])\s*(?:【(?:正确|参考)?答案】|(?:正确|参考)?答案\s*[:：]|答\s*[:：]|(?:model|correct|sample) answer\s*[:：])\s*(?![A-H]\s*[.．、])[\p{L}\d√×✓✗✔✘]/iu;
+
+/** Everybody who sits the exam would read it. */
+function findAnswerInStem({ stem }: Texts): Found | null {
+  return answerWithin.test(stem) ? { code: 'answer-in-stem' } : null;
 }
 
 /** Options in lines of their own, in the text of a question that has none. */
@@ -141,9 +191,10 @@ const page = /^(?:p\.?|pp\.?|page|pág\.?|página|页|頁|第)\s?\d{1,4}(?:\s?[-
 
 function findNoQuestion({ question, stem }: Texts): Found | null {
   const hasMedia = /<(?:img|audio|video)\b/iu.test(question.desc);
-  const isBare = /^[#№(（]?\d[\d.,\s]*[)）]?$/u.test(stem);
+  const [first = ''] = stem.split('\n');
+  const isBare = /^[#№(（]?\d[\d.,\s]*[)）]?$/u.test(first) && first.length < 12;
   return !hasMedia && (isBare || fileName.test(stem) || page.test(stem))
-    ? { code: 'no-question', values: { text: stem } }
+    ? { code: 'no-question', values: { text: first } }
     : null;
 }
 

@@ -1,5 +1,5 @@
 // What no single question shows: one answer to many of them, or questions in a text that should describe the exam.
-import { isOf } from '@tiku/questions';
+import { isOf, questionTypes } from '@tiku/questions';
 import type { Question } from '@tiku/questions';
 import { richToPlain } from '@tiku/questions/sheets';
 import type { ImportProblem, Origin } from '../import-problem.ts';
@@ -31,19 +31,49 @@ export function findSameAnswer(questions: readonly Question[], origins: readonly
   });
 }
 
+const fewestAlike = 8;
+
+/** Every question that allows several answers has the same ones, and most of them: what counts as right was hardly read. */
+export function findSameKeys(questions: readonly Question[], origins: readonly Origin[]): ImportProblem[] {
+  const keys = questions.flatMap((question, at) =>
+    question.type === questionTypes.multipleChoice ? [{ key: question.correct_answer.join(''), at }] : [],
+  );
+  const [first] = keys;
+  const key = first?.key ?? '';
+  const alike = keys.filter((each) => each.key === key).length;
+  const origin = origins[first?.at ?? 0];
+  if (key.length < 3 || !origin || alike < fewestAlike || alike < keys.length * 0.95) return [];
+  const { sheet_no, row } = origin;
+  const values = { count: alike, text: key };
+  return [{ severity: 'warning', sheet_no, row, cell: `A${row}`, code: 'same-answer', values }];
+}
+
 function readAnswer(question: Question): string | null {
   if (isOf(question, 'open')) return richToPlain(question.correct_answer).trim();
   return isOf(question, 'blank') ? question.correct_answer.flat().join(' ').trim() : null;
 }
 
 /** Fewer may be a list of sources below the questions. */
-const manyRefused = 20;
+const manyRefused = 10;
 
-/** Most rows gave no question: what was made of the others is hardly right. */
+/** Half of the rows gave no question: what was made of the others is hardly right. */
 export function findMostlyRefused(questions: number, refused: number): ImportProblem[] {
-  if (questions === 0 || refused < manyRefused || refused < questions * 4) return [];
+  if (questions === 0 || refused < manyRefused || refused < questions) return [];
   const values = { count: questions, total: questions + refused };
   return [{ severity: 'warning', sheet_no: 0, row: 1, cell: 'A1', code: 'mostly-refused', values }];
+}
+
+const fewestMismatches = 5;
+const leastMismatched = 0.15;
+
+/** Many questions have more answers, or fewer, than blanks: those of one may be several that are all asked for. */
+export function findMismatches(problems: readonly ImportProblem[], questions: number): ImportProblem[] {
+  const found = problems.filter(({ code }) => code === 'blank-count-mismatch');
+  const [first] = found;
+  if (!first || found.length < fewestMismatches || found.length < questions * leastMismatched) return [];
+  const { sheet_no, row, cell } = first;
+  const name = /^[A-Z]+/u.exec(cell)?.[0] ?? '';
+  return [{ severity: 'warning', sheet_no, row, cell, code: 'answers-or-options', values: { name } }];
 }
 
 const answer = /(?:^|\n)\s*(?:答案|正确答案|正解|answer|respuesta|resposta)\s*[:：]/iu;

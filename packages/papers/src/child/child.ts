@@ -48,9 +48,9 @@ async function sendPaper(workbook: Workbook, { sheets, recipes }: PaperTask): Pr
 }
 
 /** No more of it than somebody looks at before they decide how the file is to be read. */
-async function tryPaper(workbook: Workbook, { sheets, recipes }: PaperTask): Promise<Trial> {
+async function tryPaper(workbook: Workbook, { sheets, recipes, rows }: PaperTask): Promise<Trial> {
   const { importPaper } = await import('../import-paper.ts');
-  return toTrial(importPaper(workbook, { sheets, recipes }));
+  return toTrial(importPaper(workbook, { sheets, recipes, rows }));
 }
 
 function summarise(workbook: Workbook): SheetSummary[] {

@@ -7,7 +7,7 @@ import type { PaperItem } from '../paper.ts';
 import { MAX_FILE_BYTES } from '../read/limits.ts';
 import { UnreadableFile, type Workbook } from '../workbook.ts';
 import { CHILD_LIMITS, type ChildLimits, type FollowReading, runInChild } from './run-in-child.ts';
-import type { FileTask, SheetSummary } from './tasks.ts';
+import type { FileTask, PaperTask, SheetSummary } from './tasks.ts';
 
 export async function readSheetsSafely(
   bytes: Uint8Array,
@@ -33,13 +33,13 @@ interface PaperChoice extends Partial<ChildLimits> {
 
 export type PaperReading = PaperChoice & FollowReading;
 
-/** How the file would be read, and a few questions of it. */
+/** How the file would be read, and a few questions of it: those of `rows`, where they are given. */
 export async function tryPaperSafely(
   bytes: Uint8Array,
   fileName: string,
-  { sheets = null, recipes = [], text = {}, ...limits }: PaperChoice = {},
+  { sheets = null, recipes = [], text = {}, rows, ...limits }: PaperChoice & Pick<PaperTask, 'rows'> = {},
 ): Promise<Trial> {
-  return (await ask({ name: 'trial', bytes, fileName, sheets, recipes, text }, limits)) as Trial;
+  return (await ask({ name: 'trial', bytes, fileName, sheets, recipes, text, rows }, limits)) as Trial;
 }
 
 /** The chosen sheets make one exam; all of them unless chosen. */

@@ -1,5 +1,6 @@
 // What a child can be asked for; both sides read this.
 import type { PaperPart, RowProgress } from '../import-paper.ts';
+import type { RowPlace } from '../rows-to-see.ts';
 import type { SheetRecipe, TextRecipe } from '../recipe.ts';
 import type { FileFault } from '../workbook.ts';
 
@@ -18,6 +19,8 @@ export interface PaperTask {
   sheets: number[] | null;
   recipes: readonly SheetRecipe[];
   text: TextRecipe;
+  /** Of a trial: the rows whose questions are to be looked at. */
+  rows?: readonly RowPlace[] | undefined;
 }
 
 /** The questions of a paper come first and in parts, and are missing in the result. */

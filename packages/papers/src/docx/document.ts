@@ -115,6 +115,13 @@ function readParagraph(paragraph: XmlElement, reading: Reading): Line[] {
 
 const PLAIN = new Set(['', 'auto', '000000', 'none']);
 
+/** Black and grey are no colours. */
+function isColour(value: string): boolean {
+  const parts = value.match(/[\da-f]{2}/giu)?.map((part) => Number.parseInt(part, 16)) ?? [];
+  if (parts.length !== 3) return !PLAIN.has(value);
+  return Math.max(...parts) - Math.min(...parts) > 24;
+}
+
 /** Every run that holds words. */
 function isStrong(paragraph: XmlElement): boolean {
   const runs = paragraph.elements.filter(
@@ -126,7 +133,7 @@ function isStrong(paragraph: XmlElement): boolean {
 function isStrongRun(properties: XmlElement | undefined): boolean {
   const valueOf = (name: string): string | null => properties?.child(name)?.attribute('val') ?? null;
   const isBold = properties?.child('b') !== undefined && !['0', 'false'].includes(valueOf('b') ?? '1');
-  return isBold || !PLAIN.has(valueOf('color') ?? '') || !PLAIN.has(valueOf('highlight') ?? '');
+  return isBold || isColour(valueOf('color') ?? '') || !PLAIN.has(valueOf('highlight') ?? '');
 }
 
 interface Found {

@@ -51,6 +51,8 @@ function mayBeFurniture({ text, pictures, isHeading }: Line): boolean {
   // The points that somebody got, on a sheet that they got back.
   if (/^\d+(?:\.\d)?\s?分$/u.test(line)) return true;
   if (!/\p{L}.{2}/u.test(line) || line.length > longest || pictures.length > 0 || isHeading) return false;
+  // What asks or announces belongs to a question, however often it comes.
+  if (/[?？;；{}=]$/u.test(line)) return false;
   const isMarked = findNumber(line) !== null || findField(line) !== null || findSection(line, false) !== null;
   return !isMarked && /^\p{L}/u.test(line) && !/[:：]|^[A-Ta-tＡ-Ｔ][.．、)）\s]|^(?:正确|参考)?答案/u.test(line);
 }

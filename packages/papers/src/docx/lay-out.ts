@@ -2,7 +2,8 @@
 import { sheetTexts } from '../write/sheet-texts.ts';
 import type { Language } from '@tiku/questions/languages';
 import type { TablePaper } from './question-tables.ts';
-import type { FoundPaper, Passage } from './questions.ts';
+import type { Passage } from './found-question.ts';
+import type { FoundPaper } from './questions.ts';
 
 export function layOutTables({ title, description, rows }: TablePaper): Passage[][] {
   const words = sheetTexts[guessLanguage(rows.flat().map(({ text }) => text))].words;
@@ -24,6 +25,7 @@ export function layOut(paper: FoundPaper): Passage[][] {
   rows[2]!.push(...[columns.answer, columns.explanation, columns.score, columns.difficulty].map(plain));
   const isGiven = questions.some(({ fields }) => fields.given.text !== '');
   if (isGiven) rows[2]!.push(plain(givenName));
+  const isScored = questions.some(({ fields }) => fields.score.text !== '');
   for (const item of paper.items) {
     if (item.kind === 'section') {
       rows.push([item.title, item.description]);
@@ -32,7 +34,9 @@ export function layOut(paper: FoundPaper): Passage[][] {
     const { given, answer, explanation, score, difficulty } = item.fields;
     const type = item.type === null ? '' : words.types[item.type];
     const filled = options.map((_, at) => item.options[at] ?? plain(''));
-    const fields = [answer, explanation, score, difficulty, ...(isGiven ? [given] : [])];
+    // The column is ours: a question that names no score counts one point, as where none does.
+    const points = isScored && score.text === '' ? plain('1') : score;
+    const fields = [answer, explanation, points, difficulty, ...(isGiven ? [given] : [])];
     rows.push([plain(''), item.stem, plain(type), ...filled, ...fields]);
   }
   return rows;

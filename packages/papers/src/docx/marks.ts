@@ -3,9 +3,9 @@ import type { QuestionType } from '@tiku/questions';
 import { readTypeWord, type TypeMeaning } from '../layout/type-words.ts';
 
 const ANSWER =
-  /^[【[]?(?:正确答案|参考答案|标准答案|答案|正解|正答|解答|答え|correct answer|answer|ans|respuesta correcta|respuesta|solución|resposta correta|resposta|gabarito)(?:[】\]]\s*[:：]?|\s*[:：])\s*/i;
+  /^[【[《]?(?:正确答案|参考答案|标准答案|答案要点|答题要点|答案是|答案|正解|正答|解答|答え|答|correct answer|model answer|sample answer|suggested answer|correct option|answer|ans|respuesta correcta|respuesta|solución|resposta correta|resposta|gabarito)(?:[】\]》]\s*[:：]?|\s*[:：])\s*/i;
 const EXPLANATION =
-  /^[【[]?(?:答案解析|试题解析|题目解析|解析|解释|解説|説明|explanation|rationale|feedback|reason|explicación|justificación|retroalimentación|comentario|explicação|justificativa|comentário)(?:[】\]]\s*[:：]?|\s*[:：])\s*/i;
+  /^[【[《]?(?:答案解析|试题解析|题目解析|解析|解释|详解|詳解|解説|説明|explanation|rationale|feedback|reason|explicación|justificación|retroalimentación|comentario|explicação|justificativa|comentário)(?:[】\]》]\s*[:：]?|\s*[:：])\s*/i;
 const SCORE =
   /^[【[]?(?:分值|分数|得分|配点|点数|score|points|puntos|puntuación|pontos|pontuação)(?:[】\]]\s*[:：]?|\s*[:：])\s*/i;
 const DIFFICULTY = /^[【[]?(?:难度|难易度?|難易度|difficulty|dificultad|dificuldade)(?:[】\]]\s*[:：]?|\s*[:：])\s*/i;
@@ -37,7 +37,7 @@ const NUMBERS = [
   /^([\d０-９]{1,4})\s*(?:[.．](?![\d０-９])(?:[-–](?=\s))?|[、:：)）])\s*/,
   /^[（(]([\d０-９]{1,4})[)）]\s*/,
   /^第\s*([\d０-９]{1,4})\s*[题問问][.．、:：]?\s*/,
-  /^(?:question|pregunta|questão|問題?|q)\s*([\d０-９]{1,4})\s*[.．、:：)]?\s*/i,
+  /^(?:question|pregunta|pergunta|questão|問題?|q)\s*([\d０-９]{1,4})\s*[.．、:：)]?\s*/i,
   // A number and a tab, before a whole sentence: `1\t2\t3` are the cells of a key.
   /^([\d０-９]{1,4})\t+(?=[^\t]{6,}$)/,
 ];
@@ -61,7 +61,7 @@ export function findNumber(text: string): FoundNumber | null {
 }
 
 const SECTION =
-  /^(?:[（(]?[一二三四五六七八九十]{1,3}[)）]?[、.．:：]|第[一二三四五六七八九十\d]{1,3}(?:部分|章|节|大题)[、.．:：]?|(?:part|section|parte|sección|seção)\s+[a-z\d]{1,4}\s*[.:)–-]?|[IVX]{1,5}[.、．])\s*/i;
+  /^(?:[（(]?[一二三四五六七八九十]{1,3}[)）]?[、.．:：]|第[一二三四五六七八九十\d]{1,3}(?:部分|章|节|讲|课|单元|大题)[、.．:：]?|(?:part|section|parte|sección|seção)\s+[a-z\d]{1,4}\s*[.:)–-]?|[IVX]{1,5}[.、．])\s*/i;
 
 /** The title without its number, or null. */
 export function findSection(text: string, isHeading: boolean): string | null {
@@ -125,7 +125,7 @@ const KANA = 'アイウエオカキクケコ';
 
 function readOptionMark(text: string, at: number, expected: number): number | null {
   const before = at === 0 ? ' ' : text[at - 1]!;
-  if (/[a-z0-9$\\]/i.test(before)) return null;
+  if (/[a-z0-9$\\+*/=^]/i.test(before)) return null;
   const isBracketed = text[at] === '(' || text[at] === '（';
   const letterAt = isBracketed ? at + 1 : at;
   // Half or full width, large or small.

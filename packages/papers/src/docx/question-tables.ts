@@ -5,7 +5,7 @@ import type { Sheet } from '../workbook.ts';
 import type { Block, CellLines, Line } from './document.ts';
 import { findNumber } from './marks.ts';
 import { passage } from './questions.ts';
-import type { Passage } from './questions.ts';
+import type { Passage } from './found-question.ts';
 
 const fewestRows = 4;
 

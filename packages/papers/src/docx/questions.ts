@@ -1,8 +1,10 @@
 // Finds the questions in the lines of a document. A line without a mark of its own belongs to the one before it.
-import type { QuestionType } from '@tiku/questions';
 import { findScoreEach } from '../layout/section-title.ts';
 import { type KeyEntry, splitAnswerKey, splitKeyRun } from './answer-key.ts';
 import { type Line, PICTURE } from './document.ts';
+import type { FoundQuestion, FoundSection, Passage } from './found-question.ts';
+import { liftTitles } from './lift-titles.ts';
+import { settleFields } from './settle-fields.ts';
 import {
   type Field,
   findField,
@@ -13,34 +15,6 @@ import {
   findTypeMark,
   findTypeWord,
 } from './marks.ts';
-
-/** A text with its pictures, as one cell will hold it. */
-export interface Passage {
-  text: string;
-  pictures: string[];
-}
-
-interface FoundQuestion {
-  kind: 'question';
-  number: number;
-  /** `1)` and not `1.`. */
-  isBracketed: boolean;
-  stem: Passage;
-  options: Passage[];
-  fields: Record<Field, Passage>;
-  /** Null where the section does not say it. */
-  type: QuestionType | null;
-  /** What the section says; '' where it does not. */
-  scoreEach: string;
-  /** The line it begins with. */
-  at?: number | undefined;
-}
-
-interface FoundSection {
-  kind: 'section';
-  title: Passage;
-  description: Passage;
-}
 
 export interface FoundPaper {
   title: Passage;
@@ -198,7 +172,9 @@ class QuestionFinder {
       if (item.kind !== 'question' || item.fields.score.text !== '') continue;
       item.fields.score.text = findScore(item.stem.text) ?? item.scoreEach;
     }
-    return { title: this.#title, description: this.#description, items: this.#items };
+    const items = liftTitles(this.#items);
+    settleFields(items.filter((item) => item.kind === 'question'));
+    return { title: this.#title, description: this.#description, items };
   }
 }
 

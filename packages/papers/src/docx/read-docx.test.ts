@@ -62,7 +62,7 @@ describe('questions', () => {
       ['', '首都是（ ）', '单选题', '北京', '上海', '', 'A', '北京是首都。\n它有三千年历史。', '2'],
       ['', '哪个最大？', '单选题', '一', '二', '三', 'C', '', '2', '易'],
       ['判断题'],
-      ['', '地球是圆的。', '判断题', '', '', '', '对'],
+      ['', '地球是圆的。', '判断题', '', '', '', '对', '', '1'],
     ]);
   });
 
@@ -138,6 +138,19 @@ describe('questions', () => {
       ['乙', '', 'B'],
       ['丙', '', 'A'],
     ]);
+  });
+
+  it('that stand as text above a table of others make the file wait', async () => {
+    const rows = ['罗马', '奥斯陆', '利马'].map((city, at) =>
+      tableRow(`${at + 1}`, `${city}在哪里？`, '欧洲', '美洲', 'A'),
+    );
+    const table = `<w:tbl>${tableRow('序号', '题目', '选项A', '选项B', '答案')}${rows.join('')}</w:tbl>`;
+    const load = async (...above: string[]) =>
+      importPaper(await readWorkbook(buildDocx(document('题库', ...above, table)), 'a.docx'));
+    expect((await load('说明')).isHeld).toBe(false);
+    const { isHeld, problems } = await load('巴黎在哪里？', 'A. 欧洲', 'B. 美洲');
+    expect(isHeld).toBe(true);
+    expect(problems.map(({ code }) => code)).toContain('questions-in-heading');
   });
 
   it('take their answers from a table of numbers, and explanations from the key', async () => {

@@ -17,7 +17,8 @@ import { dropFurniture } from './furniture.ts';
 import { layOut, layOutTables } from './lay-out.ts';
 import { Numbering } from './numbering.ts';
 import { findQuestionTables } from './question-tables.ts';
-import { findQuestions, type Passage } from './questions.ts';
+import type { Passage } from './found-question.ts';
+import { findQuestions } from './questions.ts';
 import { noteRepeated } from './read-typed.ts';
 import { spellMarks } from './typed-marks.ts';
 

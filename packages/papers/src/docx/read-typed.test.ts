@@ -138,3 +138,147 @@ it('the right option says so itself', async () => {
   const text = [1, 2].map((number) => `${number}. Which city?\nA. Oslo\nB. Answer Paris\nC. Rome`).join('\n');
   expect((await read(text)).questions.map(({ answer }) => answer)).toEqual([['B'], ['B']]);
 });
+
+const weighted = [
+  'Where is Rome?',
+  '{~%0% In Spain',
+  '~%100% In Italy}',
+  '',
+  'Which are rivers?',
+  '{~%33,33% Po',
+  '~%33,33% Nile',
+  '~%33,33% Tiber',
+  '~%0% Etna}',
+].join('\n');
+
+it.each([
+  ['without numbers', weighted],
+  ['with the numbers of the author', weighted.replace('Where', '7. Where').replace('Which', '9. Which')],
+])('weights say which options are right, in braces below their question, %s', async (_, text) => {
+  expect((await read(text)).questions).toEqual([
+    { type: 1, desc: 'Where is Rome?', answer: ['B'] },
+    { type: 2, desc: 'Which are rivers?', answer: ['A', 'B', 'C'] },
+  ]);
+});
+
+it('what can be said of a statement stands in two lines below it, and a lesson begins a section', async () => {
+  const text = [
+    '第01讲 地球',
+    '1. 地球是圆的。',
+    'true. 正确',
+    'false. 错误',
+    '答案：✔',
+    '第02讲 月球',
+    '2. 月球是方的。',
+    '正确',
+    '错误',
+    '答案：✘',
+    '它是圆的，人人都见过。',
+  ].join('\n');
+  const { paper } = importPaper(await readWorkbook(new TextEncoder().encode(text), 'typed.txt'));
+  expect(paper.items.map(({ question }) => [question.desc, question.correct_answer, question.explanation])).toEqual([
+    ['地球是圆的。', true, ''],
+    ['月球是方的。', false, '它是圆的，人人都见过。'],
+  ]);
+  expect(paper.sections.map(({ title }) => title)).toEqual(['月球']);
+});
+
+it('a question that names no points counts one, beside others that name theirs', async () => {
+  const text = '1. The earth is round (2 points)\nAnswer: true\n2. The moon is flat\nAnswer: false';
+  const { paper, problems } = importPaper(await readWorkbook(new TextEncoder().encode(text), 'typed.txt'));
+  expect(paper.items.map(({ question }) => question.score)).toEqual([2, 1]);
+  expect(problems).toEqual([]);
+});
+
+it('two stars around one of the options say that it is right', async () => {
+  const asked = ['Paris', 'Rome'].map((city, at) => `${at + 1}. Which is ${city}?\na) Oslo\nb) **${city}**\nc) Lima`);
+  const { paper } = importPaper(await readWorkbook(new TextEncoder().encode(asked.join('\n')), 'typed.txt'));
+  expect(paper.items.map(({ question: found }) => 'options' in found && [found.options, found.correct_answer])).toEqual(
+    [
+      [['Oslo', 'Paris', 'Lima'], ['B']],
+      [['Oslo', 'Rome', 'Lima'], ['B']],
+    ],
+  );
+});
+
+it('a title without a mark, behind an answer, is none of its question', async () => {
+  const blocks = [1, 2, 3, 4, 5].map((no) => `${no}. Which city?\nA. Paris\nB. Rome\nAnswer: B`);
+  const text = blocks.toSpliced(2, 0, 'Rivers and lakes').join('\n');
+  const { paper, rejected } = importPaper(await readWorkbook(new TextEncoder().encode(text), 'typed.txt'));
+  expect(paper.sections.map(({ title }) => title)).toEqual(['Rivers and lakes']);
+  expect(paper.items.map(({ question: found, section }) => [found.correct_answer, found.explanation, section])).toEqual(
+    [null, null, 0, 0, 0].map((section) => [['B'], '', section]),
+  );
+  expect(rejected).toEqual([]);
+});
+
+it('a word that comes below the options of every question is no part of the last one', async () => {
+  const blocks = [1, 2, 3, 4].map((no) => `${no}. Which city (B)?\nA. Paris\nB. Rome\nShelf: the ${no}. row`);
+  const text = blocks.join('\n');
+  const { paper } = importPaper(await readWorkbook(new TextEncoder().encode(text), 'typed.txt'));
+  expect(paper.items.map(({ question: found }) => 'options' in found && [found.options, found.explanation])).toEqual(
+    [1, 2, 3, 4].map((no) => [['Paris', 'Rome'], `Shelf: the ${no}. row`]),
+  );
+});
+
+describe('questions and answers by turns', () => {
+  const cities = ['Rome', 'Oslo', 'Lima', 'Cairo', 'Bonn', 'Bern'];
+
+  it.each([
+    ['named by letters', (city: string) => `Q: Where is ${city}?\nA: In ${city}, on the map`],
+    ['with numbers', (city: string, at: number) => `Q${at + 1}. Where is ${city}?\nA${at + 1}. In ${city}, on the map`],
+    ['in other words', (city: string) => `问：Where is ${city}?\n答：In ${city}, on the map`],
+    ['line by line', (city: string) => `Where is ${city}?\nIn ${city}, on the map`],
+    ['below a number', (city: string, at: number) => `${at + 1}. Where is ${city}?\nIn ${city}, on the map`],
+  ])('are read: %s', async (_, write) => {
+    for (const between of ['\n', '\n\n']) {
+      const { questions } = await read(cities.map(write).join(between));
+      expect(questions).toEqual(
+        cities.map((city) => ({ type: 0, desc: `Where is ${city}?`, answer: `In ${city}, on the map` })),
+      );
+    }
+  });
+
+  it('are none where a question goes on in a second line', async () => {
+    const lines = cities.map((city) => `Where is ${city}?\nIn ${city}, on the map`);
+    expect((await read([...lines, 'Say where.'].join('\n'))).questions).toEqual([]);
+  });
+});
+
+async function readFields(text: string) {
+  const workbook = await readWorkbook(new TextEncoder().encode(text), 'typed.txt');
+  return importPaper(workbook).paper.items.map(({ question }) => [question.correct_answer, question.explanation]);
+}
+
+const question = (number: number, answer: string) => `${number}. Which city?\nA. Paris\nB. Rome\n${answer}`;
+const sourced = (number: number) => `${number}. Which city?\nA. Paris\nB. Rome【${2020 + number}年真题】\n答案：B`;
+
+describe('behind the letter of an answer', () => {
+  it.each([
+    ['in brackets', '正解：(B) It lies on the Tiber.', 'It lies on the Tiber.'],
+    ['with a stop', 'Answer: B. It lies on the Tiber.', 'It lies on the Tiber.'],
+    ['in the lines below', 'Answer: B\nIt lies on the Tiber.', 'It lies on the Tiber.'],
+    ['in other brackets', '《答案》B\n詳解：It lies on the Tiber.', 'It lies on the Tiber.'],
+    ['the text of its option', 'Answer: B. Rome', ''],
+  ])('stands its reason: %s', async (_, answer, explanation) => {
+    expect(await readFields(`${question(1, answer)}\n\n${question(2, answer)}`)).toEqual([
+      [['B'], explanation],
+      [['B'], explanation],
+    ]);
+  });
+
+  it('stands no further question', async () => {
+    const text = question(1, 'Answer: B\nWhich river is longer?\nA. Po\nB. Nile\nAnswer: B');
+    expect((await readFields(text)).map(([, explanation]) => explanation)).not.toContain(
+      expect.stringContaining('Which river'),
+    );
+  });
+
+  it('stands the source, where many last options end with one', async () => {
+    expect(await readFields([1, 2, 3].map(sourced).join('\n'))).toEqual([
+      [['B'], '【2021年真题】'],
+      [['B'], '【2022年真题】'],
+      [['B'], '【2023年真题】'],
+    ]);
+  });
+});

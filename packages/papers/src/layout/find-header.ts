@@ -1,9 +1,10 @@
 import type { Sheet } from '../workbook.ts';
 import type { Column } from './column.ts';
-import { shortNames } from './header-names.ts';
+import { shortNames, terseNames } from './header-names.ts';
 import type { ColumnRole } from '@tiku/questions/column-roles';
 import { findDifficultyScale, readDifficulty } from './difficulty-words.ts';
 import type { SaidForm } from '@tiku/questions/file-reading';
+import { readLanguages } from './name-languages.ts';
 import { foldName } from './names.ts';
 import { readHeaderName } from './read-header-name.ts';
 import type { HeaderName } from './read-header-name.ts';
@@ -43,7 +44,7 @@ export function findHeader(sheet: Sheet): Header | null {
     if (scanned > rowsToScan) break;
     // A row of texts is one of questions, whatever words they begin with.
     if (cells.filter((cell) => cell.length > longestName).length > 1) continue;
-    const score = scoreRow(readNames(cells));
+    const score = scoreRow(readNames(readLanguages(cells)?.names ?? cells));
     if (score > (best?.score ?? 0)) best = { row, score };
   }
   if (!best) return null;
@@ -59,15 +60,20 @@ export function readHeader(sheet: Sheet, row: number, isTwoRows = false): Header
   const isTall = isTwoRows || isSecondRow(upper, lower);
   const lastRow = isTall ? row + 1 : row;
   const cells = spreadNames(isTall ? mergeRows(upper, lower) : upper, sheet, row, lastRow);
-  const exact = readNames(cells);
+  const languages = readLanguages(cells);
+  const exact = readNames(languages?.names ?? cells);
   if (scoreRow(exact) === 0) return null;
-  const names = exact.map((name, at) => name ?? findSimilarName(cells[at] ?? ''));
+  const names = exact.map((name, at) =>
+    languages?.others.has(at) ? null : (name ?? findSimilarName(languages?.names[at] ?? cells[at] ?? '')),
+  );
 
   const named = cells.flatMap((name, at) => (name.trim() === '' ? [] : [{ at, name, meaning: names[at] ?? null }]));
   const unknown = named.flatMap(({ at, name, meaning }) => (meaning === null ? [{ at, name }] : []));
   const sample = rows.slice(lastRow + 1, lastRow + 1 + rowsToSample);
   const meant = named.flatMap(({ meaning, ...column }): Named[] => {
     if (meaning === null) return [];
+    // `trade` is one letter off: only numbers are points.
+    if (meaning.role === 'score' && readHeaderName(column.name) === null && !holdsNumbers(sample, column.at)) return [];
     const isLevel = meaning.role === 'type' && holdsDifficulties(sample, column.at);
     return [{ ...column, ...meaning, role: isLevel ? 'difficulty' : meaning.role }];
   });
@@ -82,6 +88,11 @@ export function readHeader(sheet: Sheet, row: number, isTwoRows = false): Header
     hasJoinedOptions: isJoined(known, names),
     isStemGuessed: guessed !== null,
   };
+}
+
+function holdsNumbers(rows: readonly string[][], at: number): boolean {
+  const texts = rows.map((cells) => (cells[at] ?? '').trim()).filter((text) => text !== '');
+  return texts.filter((text) => /^\d+(?:[.,]\d+)?\D{0,3}$/u.test(text)).length * 2 > texts.length;
 }
 
 /** `type` above `easy`, `medium` and `hard`. */
@@ -110,6 +121,14 @@ function readNames(cells: readonly string[]): Name[] {
     return names.map((name, at) => {
       const role = shortNames[folded[at] ?? ''];
       return role === undefined ? name : { role, item: null, isKey: role === 'answer' };
+    });
+  }
+  // `q`, `o`, `a` and `q`, `a`, as programs write them.
+  if (folded.includes('q') && folded.includes('a') && !folded.includes('b')) {
+    return names.map((name, at) => {
+      const role = terseNames[folded[at] ?? ''];
+      if (role !== undefined) return { role, item: null, isKey: role === 'answer' };
+      return (folded[at] ?? '').length === 1 ? null : name;
     });
   }
   const options = new Set(names.flatMap((name) => (name?.role === 'option' ? [name.item ?? 1] : [])));

@@ -14,12 +14,12 @@ export const headerNames: Record<ColumnRole, string> = {
   `,
   type: `
     题型, 试题类型, 题目类型, 类型, 题类, 问题类型, 试题题型, 题目题型, 小题题型,
-    Type, Question Type, Item Type, Qtype, Kind, Format, Question Format,
+    Type, Question Type, Item Type, Qtype, Kind, Format, Question Format, Type Question, Type de question,
     タイプ, 種類, 問題タイプ, 問題形式, 形式, 出題形式, 種別, 問題種別, 問題の種類,
     Tipo, Tipo pregunta, Tipo de pregunta, Tipo de pergunta, Tipo de questão,
   `,
   option: `
-    选择项, 选项, 项, 项目, 选择, 备选项, 备选答案, 候选项, 答案选项, 选项内容, 选项列表, 试题选项, 题目选项, Option Content, Option Text, Option List,
+    选择项, 选项, 项, 项目, 选择, 备选项, 备选答案, 候选项, 答案选项, 选项内容, 选项列表, 试题选项, 题目选项, Option Content, Option Text, Options Text, Choices Text, Option List,
     Option, Options, Choice, Choices, Answer Option, Answer Options, Answer Choice, Answer Choices,
     Alternative, Alternatives, Opt, Op, Possible Answer, Possible Answers,
     項, 選択肢, 項目, 選択項目, 選択, 肢, 選択枝,
@@ -39,7 +39,7 @@ export const headerNames: Record<ColumnRole, string> = {
     答案, 正确答案, 标准答案, 参考答案, 试题答案, 题目答案, 答案内容, 正确选项, 答案选择, 正解, 正答,
     Question Answer, Answer, Answers, Correct Answer, Correct Answers, Correct, Key, Answer Key, Right Answer,
     Correct Option, Correct Options, Correct Letter, Correct Choice, Right Option, Solution, Ans,
-    Correct Ans, Response, Correct Response, Correct Index, Answer Index, Correct Answer Index, Answer Letter,
+    Correct Ans, Ans Correct, Answer Correct, Correct Op, Correct Opt, Response, Correct Response, Correct Index, Answer Index, Correct Answer Index, Answer Letter,
     Correct Option Number, Correct Answer Number, Answer Number, Correct Option Index, Answer No,
     解答, 答え, 答, 回答, 模範解答, 模範回答, 想定解答, 想定回答, 解答例, 回答例, 正解番号, 正答番号, 正解の選択肢, 正解インデックス,
     Respuesta, Respuestas, Rpta, Rta, Resp, Resp correcta, Rpta correcta, Respuesta correcta, Respuestas correctas, Opción correcta, Solución, Correcta, Correcto,
@@ -50,7 +50,8 @@ export const headerNames: Record<ColumnRole, string> = {
     Verdadeiro ou falso, Certo/Errado, Certo ou errado,
   `,
   wrong: `
-    错误答案, 干扰项, 错误选项, Wrong Answer, Incorrect Answer, Incorrect Answers, Distractor, Incorrect,
+    错误答案, 干扰项, 错误选项, 干扰选项, Wrong Answer, Wrong Answers, Wrong Options, Incorrect Options, Distractors,
+    Respuestas incorrectas, Opciones incorrectas, Respostas incorretas, Respostas erradas, Distratores, Incorrect Answer, Incorrect Answers, Distractor, Incorrect,
     Wrong, Wrong Option, Incorrect Option, 誤答, 不正解, Respuesta incorrecta, Incorrecta,
     Opción incorrecta, Resposta errada, Resposta incorreta, Errada, Incorreta, Distrator,
   `,
@@ -103,7 +104,7 @@ export const headerNames: Record<ColumnRole, string> = {
   `,
   media: `
     图片, 题干图片, 题目图片, 试题图片, 配图, 附图, 图, 插图, 音频, 视频, 题干音频, 题干视频, 附件,
-    Image, Images, Picture, Figure, Img, Question Image, Photo, Audio, Video, Media, Image File, Image Link,
+    Image, Images, Picture, Figure, Img, Question Image, Photo, Audio, Video, Media, Image File, Image Name, Image Link,
     Image URL,
     画像, 図, 音声, 動画, Imagen, Figura, Imagem, Áudio, Vídeo, Imágenes, Imagens,
   `,
@@ -134,7 +135,7 @@ export const headerNames: Record<ColumnRole, string> = {
 /** Says which one is right even where other columns are called answer 1, answer 2 …: those are then the options. */
 export const keyNames = `
   正确答案, 标准答案, 正确选项, 正解, 正答, 正解番号, 正答番号, Correct Answer, Correct Answers, Correct, Key,
-  Answer Key, Right Answer, Correct Option, Correct Letter, Correct Choice, Correct Ans, Correct Response, Correct Index,
+  Answer Key, Right Answer, Correct Option, Correct Letter, Correct Choice, Correct Ans, Ans Correct, Answer Correct, Correct Op, Correct Opt, Correct Response, Correct Index,
   Answer Index, Correct Answer Index, Correct Option Number, Correct Answer Number, Correct Option Index, 正解インデックス, Respuesta correcta,
   Respuestas correctas, Resp correcta, Rpta correcta, Opción correcta, Correcta, Clave, Solución, Resposta correta, Resp correta,
   Respostas corretas,
@@ -148,6 +149,13 @@ export const shortNames: Readonly<Record<string, ColumnRole>> = {
   p: 'chapter',
   j: 'ignored',
   i: 'ignored',
+};
+
+export const terseNames: Readonly<Record<string, ColumnRole>> = {
+  q: 'stem',
+  o: 'option',
+  a: 'answer',
+  e: 'explanation',
 };
 
 /** What stands above the header, its value beside it. `説明` is a description here and an explanation in the header. */

@@ -61,7 +61,9 @@ function readName(name: string): HeaderName | null {
   const role = roles.get(name);
   if (role !== undefined) return { role, item: null, isKey: keys.has(name) };
   if (/^[a-tアイウエオカキクケコ]$/u.test(name)) return { role: 'option', item: toItem(name), isKey: false };
-  if (/[^\d]数$|(?:个数|数量|count)$/u.test(name)) return { role: 'ignored', item: null, isKey: false, isCount: true };
+  if (/.(?:explanation|rationale|解析|解説)$/u.test(name)) return { role: 'explanation', item: null, isKey: false };
+  if (/[^\d]数$|(?:个数|数量|count)$|^(?:num|no|number)(?:of)?(?:opts?|options?|choices?|answers?)$/u.test(name))
+    return { role: 'ignored', item: null, isKey: false, isCount: true };
   return readNumbered(name);
 }
 

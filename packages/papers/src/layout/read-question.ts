@@ -11,7 +11,7 @@ import {
 } from '@tiku/questions/sheets';
 import type { SheetRow } from '@tiku/questions/sheets';
 import { familyNameOf, isChosen, letters, questionTypes } from '@tiku/questions';
-import { spellAnswer } from './answer-form.ts';
+import { findOrder, mayMeanAny, spellAnswer } from './answer-form.ts';
 import type { ColumnRole } from '@tiku/questions/column-roles';
 import { joinRich } from './media.ts';
 import { findMatchings, findOptions, plainTexts, readOptions } from './read-options.ts';
@@ -19,7 +19,8 @@ import type { FoundOptions } from './read-options.ts';
 import type { ScoreEach } from './section-title.ts';
 import { inferType, isLostKey, settleHint, settleType } from './settle-type.ts';
 import type { KnownMeaning, TypeClues } from './settle-type.ts';
-import { takeAnswer, takeOptions } from './stem-parts.ts';
+import { splitOptions } from './split-options.ts';
+import { dropTruthLines, takeAnswer, takeOptions } from './stem-parts.ts';
 import { columnsOf, findColumn, firstText, isFilled, listTexts, readRich, textAt } from './table-row.ts';
 import type { TableRow } from './table-row.ts';
 import { spellInitial } from './type-words.ts';
@@ -33,7 +34,15 @@ export function readQuestion(row: TableRow): Question | null {
     return null;
   }
   const parts = findParts(row, meaning);
+  const order = row.table.isOwnLayout ? null : findOrder(parts.stem, parts.options.texts, parts.answers);
+  if (order) {
+    row.report.error('unsupported-type', findColumn(row.table, 'answer', 1), { type: order });
+    return null;
+  }
   const type = readType(row, meaning, parts);
+  const given = firstText(row, 'answer');
+  if (given && parts.options.texts.length > 1 && !row.table.isOwnLayout && mayMeanAny(given.text, type))
+    row.report.warn('any-or-all', given.at, { answer: given.text });
   const isSettled = type === null || settleContradiction(row, parts, type);
   const understood = toSheetRow(
     row,
@@ -58,12 +67,13 @@ export function readQuestion(row: TableRow): Question | null {
 function toSheetRow(row: TableRow, parts: Parts, type: QuestionType): SheetRow {
   const family = familyNameOf(type);
   const isOpen = family === 'open';
+  const isTruth = family === 'true-false' && !row.table.isOwnLayout && !isRichCell(parts.stem);
   const cell = firstText(row, 'type');
   const readAnswer = (answer: string): string =>
     family === 'true-false' && cell ? spellInitial(cell.text, answer) : answer;
   return {
     type,
-    stem: readStem(row, parts.stem, isOpen),
+    stem: readStem(row, isTruth ? dropTruthLines(parts.stem) : parts.stem, isOpen),
     options: readOptions(row, parts.options),
     matchings: readOptions(row, findMatchings(row)),
     answers: isOpen ? readReference(row, parts.answers) : parts.answers.map(readAnswer),
@@ -142,19 +152,17 @@ function findParts(row: TableRow, meaning: KnownMeaning | null): Parts {
 /** `1` and `2` as some programs write true and false, and `A. True` where the options are called so. */
 function spellTruth(answer: string, row: TableRow, meaning: KnownMeaning | null, { texts }: FoundOptions): string {
   if (answer === '' || (meaning !== null && meaning !== questionTypes.trueFalse)) return answer;
-  const isNumber = /^[12]$/u.test(answer);
+  const isNumber = /^[012]$/u.test(answer);
   if (texts.length === 0) {
     if (row.table.hasInitials && !row.table.isOwnLayout) return /^c$/iu.test(answer) ? 'Certo' : 'Errado';
     const isTruth = isNumber && row.table.hasTruthNumbers && !row.table.isOwnLayout;
-    return isTruth ? truthWords[Number(answer) - 1]! : answer;
+    return isTruth ? (answer === '1' ? 'True' : 'False') : answer;
   }
   if (texts.length !== 2 || texts.some((text) => readTruthWord(text) === null)) return answer;
-  if (isNumber) return row.table.answerForm.kind === 'numbers' ? texts[Number(answer) - 1]! : answer;
+  if (isNumber) return row.table.answerForm.kind === 'numbers' ? (texts[Number(answer) - 1] ?? answer) : answer;
   const [letter, more] = readChosenOptions(answer, texts, true)?.letters ?? [];
   return answer.length > 1 && letter && !more ? (texts[letters.indexOf(letter)] ?? answer) : answer;
 }
-
-const truthWords = ['True', 'False'] as const;
 
 /** Only what is chosen, such as true/false, keeps its answer or options in the stem; an untyped row may be one. */
 function mayHoldParts(meaning: KnownMeaning | null): boolean {
@@ -176,11 +184,18 @@ function findAnswers(row: TableRow): string[] {
 
 /** The right option stands under the answer, the wrong ones in columns of their own. */
 function placeWrongOptions(row: TableRow, parts: Parts): void {
-  const wrong = listTexts(row, 'wrong').filter((text) => text !== '');
+  const wrong = listTexts(row, 'wrong')
+    .flatMap(splitList)
+    .filter((text) => text !== '');
   if (wrong.length === 0 || parts.options.texts.length > 0) return;
   const right = parts.answers.filter((text) => text !== '');
   parts.options = { texts: [...right, ...wrong], columns: [] };
   parts.answers = [letters.slice(0, right.length)];
+}
+
+/** `["x", "y"]`: all wrong options in one cell. */
+function splitList(text: string): string[] {
+  return /^\[[^]*\]$/u.test(text) ? splitOptions(text) : [text];
 }
 
 function findClues(row: TableRow, { stem, options, answers }: Parts): TypeClues {

@@ -14,13 +14,17 @@ const known = (Object.keys(headerNames) as ColumnRole[]).flatMap((role) =>
 /** `Explaination`, `Queston`: one letter off, two in a long name. */
 export function findSimilarName(raw: string): HeaderName | null {
   const folded = foldName(raw);
-  const base = folded.replace(/(?:\d{1,2}|[a-t])$/u, '');
+  // `ID_Pregunta` is two letters off, and no question.
+  if (/^id[_\s-]?\p{L}{3}|\p{L}[_\s-]id$/iu.test(raw.trim())) return null;
+  const base = folded.replace(/(?:\d{1,2}|[a-rt])$/u, '');
   const end = folded.slice(base.length);
   const item = end === '' ? null : /^\d/u.test(end) ? Number(end) : letters.indexOf(end.toUpperCase()) + 1;
   for (const [name, number] of [[folded, null] as const, [base, item] as const]) {
     if (name.length < 5) continue;
     const found = known.find((entry) => isSimilar(name, entry.name, name.length > 8 ? 2 : 1));
-    if (found) return { role: found.role, item: number, isKey: false };
+    // `ans_correct` is near `incorrect`, and means the contrary.
+    const isContrary = found?.role === 'wrong' && !/wrong|incorr|errad|distract|干扰|错误|誤/u.test(name);
+    if (found && !isContrary) return { role: found.role, item: number, isKey: false };
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import { splitAtLabels } from '@tiku/questions/sheets';
 import { dropBullet } from './drop-bullet.ts';
+import { parseList } from './parse-list.ts';
 
 const separators = ['$;$', '\n', '||', '|', '；', ';', '\t', '、', '，', ','] as const;
 
@@ -19,9 +20,17 @@ export function splitOptions(cell: string, said?: string): string[] {
   for (const separator of separators) {
     const parts = text.split(separator).map((part) => part.trim());
     const filled = parts.filter((part) => part !== '');
-    if (filled.length > 1) return filled;
+    if (filled.length > 1) return separator === '\n' ? dropEnds(filled) : filled;
   }
   return [text];
+}
+
+/** A sign that ends all lines but the last one stands between them. */
+function dropEnds(lines: string[]): string[] {
+  const [first = ''] = lines;
+  const sign = /[|｜;；]$/u.exec(first)?.[0];
+  if (sign === undefined || !lines.slice(0, -1).every((line) => line.endsWith(sign))) return lines;
+  return lines.map((line) => (line.endsWith(sign) ? line.slice(0, -1).trim() : line));
 }
 
 /** The signs that Chinese and Japanese keyboards have for the same. */
@@ -36,19 +45,13 @@ function splitAt(cell: string, separator: string): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** `["x", "y"]`, `{"A": "x", "B": "y"}`, `['x', 'y']`, as programs write lists. */
+/** `["x", "y"]`, `{"A": "x", "B": "y"}`, `['x', 'y', None]`, as programs write lists; what is null at the end is no option. */
 function readJson(text: string): string[] | null {
   if (!/^(?:\[[^]*\]|\{[^]*\})$/u.test(text) || !/["']/u.test(text)) return null;
-  for (const written of [text, text.replaceAll('"', '\\"').replaceAll(/(?<=[[{,:]\s*)'|'(?=\s*[\]},:])/gu, '"')]) {
-    try {
-      const values: unknown[] = Object.values(JSON.parse(written) as object);
-      const texts = values.map((value) => (isScalar(value) ? String(value).trim() : ''));
-      if (texts.length > 1 && !texts.includes('')) return texts;
-    } catch {
-      // It only looks like a list.
-    }
-  }
-  return null;
+  const values: unknown[] = Object.values(parseList(text) ?? {});
+  const filled = values.slice(0, values.findLastIndex((value) => value !== null) + 1);
+  const texts = filled.map((value) => (isScalar(value) ? String(value).trim() : ''));
+  return texts.length > 0 && values.length > 1 && !texts.includes('') ? texts : null;
 }
 
 function isScalar(value: unknown): value is string | number | boolean {

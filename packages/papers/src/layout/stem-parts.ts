@@ -21,10 +21,16 @@ function findBracket(stem: string): { stem: string; answer: string } | null {
     const [whole, opening = '', inside = '', closing = ''] = found;
     const isLast = /^[\s。.?？!！]*$/u.test(stem.slice(found.index + whole.length));
     if (!isKey(inside) && !(isLast && inside.length > 1 && readTruthWord(inside) !== null)) continue;
+    // `f(B)`, `sizeof(A)`: the argument of a function.
+    if (opening === '(' && /[A-Za-z0-9_\])]/u.test(stem.charAt(found.index - 1)) && isLatin(stem)) continue;
     const emptied = `${opening}\u3000${closing}`;
     return { stem: stem.slice(0, found.index) + emptied + stem.slice(found.index + whole.length), answer: inside };
   }
   return null;
+}
+
+function isLatin(text: string): boolean {
+  return !/[\u3040-\u30ff\u3400-\u9fff]/u.test(text);
 }
 
 /** Capital letters in the order of the alphabet, or a sign; `(DNA)` and `(CAD)` are words. */
@@ -32,6 +38,16 @@ function isKey(inside: string): boolean {
   const text = inside.normalize('NFKC').replace(/[,、;]/gu, '');
   if (/^[A-H]+$/u.test(text)) return Array.from(text).every((letter, at) => at === 0 || letter > text.charAt(at - 1));
   return /^[√×✓✗✔✘对错]$/u.test(text) && readTruthWord(text) !== null;
+}
+
+const truthLine = /^\s*(?:(?:[A-BＡ-Ｂ12○●□]|true|false)\s?[.．、:：)）]?\s*)?([^\s.．、:：]+)\s*$/iu;
+
+/** The two lines below a statement that name what can be said of it. */
+export function dropTruthLines(stem: string): string {
+  const lines = stem.trimEnd().split('\n');
+  const words = new Set(lines.slice(-2).map((line) => readTruthWord(truthLine.exec(line)?.[1] ?? '')));
+  const isPair = lines.length > 2 && words.has(true) && words.has(false);
+  return isPair ? lines.slice(0, -2).join('\n').trimEnd() : stem;
 }
 
 /** `Which? A. x B. y C. z` */

@@ -27,7 +27,7 @@ export interface Table {
   asksTruth: boolean;
   /** Of all answers: most are letters, as in a key. */
   hasKeys: boolean;
-  /** Of the answers to questions without options: their numbers are 1 and 2, for true and false. */
+  /** Of the answers to questions without options: their numbers are 1 and 2, or 1 and 0, for true and false. */
   hasTruthNumbers: boolean;
   /** All answers are `C` and `E`, for certo and errado, and nothing has options. */
   hasInitials: boolean;

@@ -33,7 +33,7 @@ export function toTable(header: Header, sheet: Sheet): Table {
   const levels = difficulty ? rows.map((cells) => cells[difficulty.at] ?? '') : [];
   const options = byRole.get('option') ?? [];
   const hasKey = byRole.has('answer') || byRole.has('correct') || byRole.has('wrong');
-  const isOwnLayout = ownColumns.every((role) => byRole.has(role));
+  const isOwnLayout = hasOwnColumns(header);
   const scale = findDifficultyScale(difficulty?.name ?? '', levels);
   return {
     header,
@@ -59,6 +59,15 @@ const ownNames: readonly ReadonlySet<string>[] = Object.values(sheetTexts).map(
     },
   }) => new Set([stem, type, `${option}1`].map(foldName)),
 );
+
+function hasOwnColumns({ columns }: Header): boolean {
+  return ownColumns.every((role) => columns.some((column) => column.role === role));
+}
+
+/** What we have written means what it says: `[0]` is a text, and no list of a program. */
+export function isOwnFile(header: Header): boolean {
+  return hasOwnColumns(header) || hasOwnNames(header);
+}
 
 function hasOwnNames({ columns }: Header): boolean {
   const names = new Set(columns.map(({ name }) => foldName(name)));
@@ -89,8 +98,10 @@ function describeAnswers(
       if (/^\d+$/u.test(answer)) numbers.set(answer, (numbers.get(answer) ?? 0) + 1);
     }
   }
-  const [ones, twos] = [numbers.get('1') ?? 0, numbers.get('2') ?? 0];
-  const hasTruthNumbers = numbers.size === 2 && ones > 0 && twos > 0 && ones + twos >= fewestTruthNumbers;
+  const counts = ['0', '1', '2'].map((number) => numbers.get(number) ?? 0);
+  const [zeros = 0, ones = 0, twos = 0] = counts;
+  const isPair = numbers.size === 2 && ones > 0 && zeros + twos > 0;
+  const hasTruthNumbers = isPair && zeros + ones + twos >= fewestTruthNumbers && !(asksTruth && zeros > 0);
   const isInitial = initials.size === 2 && initials.has('C') && initials.has('E') && options.length === 0;
   return {
     asksTruth,
@@ -134,8 +145,10 @@ function* listAnswered(
   answer: Column,
 ): Generator<Answered, void, void> {
   for (const cells of rows) {
-    const texts = options.map(({ at }) => (cells[at] ?? '').trim()).filter((text) => text !== '');
-    const read = hasJoinedOptions ? texts.flatMap((text) => splitOptions(text, separator)) : texts;
+    const texts = options.map(({ at }) => (cells[at] ?? '').trim());
+    // An empty one keeps its place: the numbers behind it count it too.
+    const filled = texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);
+    const read = hasJoinedOptions ? filled.flatMap((text) => splitOptions(text, separator)) : filled;
     yield { answer: (cells[answer.at] ?? '').trim(), options: stripLabels(read) };
   }
 }

@@ -34,7 +34,7 @@ const baseWords: Record<BaseType, string> = {
     单选题, 单选, 单, 单项, 单项选择题, 单项选择, 单选择题, 最佳选择题, A型题, A1型题, A2型题, A1, A2,
     Multiple Choice Single Answer, Multiple Choice One Answer, Multiple Choice Single Correct, MCQ Single, MCQ Single Answer,
     Single Choice, Single, Single Answer, Single Select, Single Selection, Radio, One Answer, SC,
-    単一選択, 単数選択, 択一, 択一式, 一択, 単一回答, 単一選択問題,
+    単一選択, 単数選択, 択一, 択一式, 一択, 五肢択一, 四肢択一, 三肢択一, 5択, 4択, 3択, 五択, 四択, 三択, 4択問題, 単一回答, 単一選択問題,
     Opción única, Selección única, Respuesta única, Selección simple, Elección única, Única,
     Selección múltiple con única respuesta,
     Escolha única, Única escolha, Escolha simples, Seleção única, Resposta única,

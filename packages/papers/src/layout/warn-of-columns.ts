@@ -10,6 +10,11 @@ import type { Table, TableRow } from './table-row.ts';
 /** Our own column of reasons, in a file of rejected rows that somebody mended. */
 const reasons: ReadonlySet<string> = new Set(Object.values(sheetTexts).map(({ words }) => foldName(words.toMend)));
 
+/** Names of what a question cannot do without. */
+const asksFor =
+  /stem|passage|scenario|\bcase\b|context|material|question.?text|题干|材料|案例|背景|本文|資料|enunciado|contexto/iu;
+const shortText = 20;
+
 /** What the header itself makes doubtful: said once, not in every row. */
 export function warnOfColumns(sheet: Sheet, table: Table, problems: ImportProblem[]): void {
   const { header } = table;
@@ -25,7 +30,10 @@ export function warnOfColumns(sheet: Sheet, table: Table, problems: ImportProble
   for (const { at, name } of [...given, ...header.unknown]) {
     const column = new ColumnWatch();
     for (const cells of below) column.see((cells[at] ?? '').trim());
-    if (column.holdsContent && !reasons.has(foldName(name))) report.warn('column-not-used', at, { name: name.trim() });
+    if (!column.holdsContent || reasons.has(foldName(name))) continue;
+    report.warn(asksFor.test(name) && column.length > shortText ? 'text-not-used' : 'column-not-used', at, {
+      name: name.trim(),
+    });
   }
   problems.push(...report.problems);
 }
@@ -34,9 +42,12 @@ export function warnOfColumns(sheet: Sheet, table: Table, problems: ImportProble
 class ColumnWatch {
   #last = 0;
   holdsContent = false;
+  /** Of the longest text. */
+  length = 0;
 
   see(text: string): void {
     if (text === '') return;
+    this.length = Math.max(this.length, text.length);
     const number = /^\d{1,6}$/u.test(text) ? Number(text) : 0;
     // They may begin anew in another section.
     if (number !== 1 && number !== this.#last + 1) this.holdsContent = true;

@@ -46,13 +46,14 @@ function scanCsv(text: string, delimiter: string, put: Put, maxRows = Number.POS
 }
 
 function readField(text: string, start: number, delimiter: string): { value: string; end: number } {
-  if (text[start] === '"') {
-    const close = closingQuote(text, start + 1);
+  const quote = findQuote(text, start);
+  if (quote >= 0) {
+    const close = closingQuote(text, quote + 1);
     const after = text[close + 1];
     // A quote that nothing closes, or that closes in the middle of a word, belongs to the text.
     if (close >= 0 && (after === undefined || after === delimiter || after === '\n' || after === '\r')) {
       const value = text
-        .slice(start + 1, close)
+        .slice(quote + 1, close)
         .replaceAll('""', '"')
         .replaceAll('\r\n', '\n');
       return { value, end: close + 1 };
@@ -61,6 +62,13 @@ function readField(text: string, start: number, delimiter: string): { value: str
   let end = start;
   while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end += 1;
   return { value: text.slice(start, end), end };
+}
+
+/** Some programs write a space between the comma and the quote. */
+function findQuote(text: string, start: number): number {
+  let at = start;
+  while (text[at] === ' ') at += 1;
+  return text[at] === '"' ? at : -1;
 }
 
 function closingQuote(text: string, from: number): number {

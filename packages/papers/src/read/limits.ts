@@ -21,6 +21,9 @@ const MAX_SLOTS = 4 * MAX_CELLS;
 const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
 
+/** What is told of to the person whose file has more. */
+export const fileLimits = { cells: MAX_CELLS, entries: MAX_ENTRIES } as const;
+
 /** One count for all sheets of a workbook. */
 export class CellBudget {
   #cells = 0;

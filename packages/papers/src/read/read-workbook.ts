@@ -30,7 +30,7 @@ async function readFile(
   if (!startsWith(bytes, ZIP)) {
     const page = said.delimiter === undefined ? await readSavedPage(bytes, fileName, said) : null;
     if (page) return { files, notes: [], ...page };
-    const mayBeTyped = said.delimiter === undefined && /\.(?:txt|md|markdown)$/i.test(fileName);
+    const mayBeTyped = said.delimiter === undefined && /\.(?:txt|md|markdown|json)$/i.test(fileName);
     const read = mayBeTyped ? await readText(bytes, fileName, said) : null;
     if (read) return { files, notes: [], ...read };
     const { sheet, ...text } = readCsv(bytes, fileName, said);
@@ -72,11 +72,12 @@ async function readText(
 ): Promise<Pick<Workbook, 'format' | 'sheets' | 'text'> | null> {
   const { readTypedQuestions } = await import('../docx/read-typed.ts');
   const { readMarkdownTable } = await import('../docx/markdown.ts');
-  const isMarkdown = !/\.txt$/i.test(fileName);
+  const isMarkdown = /\.(?:md|markdown)$/i.test(fileName);
   const { text, encoding } = decodePlain(bytes, said.encoding);
   const written = { text: { encoding, delimiter: null } };
   const rows = readJsonRows(text) ?? (isMarkdown ? readMarkdownTable(text) : null);
   if (rows) return { format: 'csv', sheets: [toSheet(rows, bareName(fileName))], ...written };
+  if (/\.json$/i.test(fileName)) return null;
   const questions = readTypedQuestions(text, bareName(fileName), isMarkdown);
   return questions && { format: 'txt', sheets: [questions], ...written };
 }

@@ -10,6 +10,9 @@ import { findFilledRow, findFirstRow, sampleRows } from './body-rows.ts';
 import { describeColumns, isAsking, isKey } from './column-facts.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import { findSeries, readHints } from './name-hints.ts';
+import { readNumberedAnswers } from './numbered-answers.ts';
+import { findOtherForm } from './rival.ts';
+import type { Rival } from './rival.ts';
 import type { Evidence } from './propose-options.ts';
 import { proposeReadings } from './propose-readings.ts';
 import type { Doubt, Proposal } from './propose-readings.ts';
@@ -18,6 +21,8 @@ import { tryReading } from './try-reading.ts';
 export interface ChosenReading {
   header: Header;
   doubts: Doubt[];
+  /** What else the sheet could be, where that is as good as certain to be the only other thing. */
+  rival?: Rival | null;
   /** How well the rows bear it out, from 0 to about 1. */
   proof: number;
 }
@@ -38,12 +43,19 @@ export function chooseReading(sheet: Sheet, said: SheetRecipe = {}): ChosenReadi
   const found = findNamed(sheet, said.header_row);
   const named = found && noteSaid(found, said);
   if (named && toTable(named, sheet).isOwnLayout) return { header: named, doubts: [], proof: 1 };
-  const chosen = chooseColumns(sheet, named, said);
-  if (!chosen) return null;
+  const proposed = chooseColumns(sheet, named, said);
+  if (!proposed) return null;
+  const numbered = readNumberedAnswers(sheet, proposed.header);
+  const chosen = numbered ? { ...proposed, header: numbered.header } : proposed;
   const answer = findUnsureBase(sheet, chosen.header);
   const unused = listUnused(sheet, chosen.header).map((at): Doubt => ({ at, code: 'column-unsure' }));
   const base: Doubt[] = answer === null ? [] : [{ at: answer, code: 'index-base-unsure' }];
-  return { ...chosen, doubts: [...chosen.doubts, ...unused, ...base] };
+  const lost = findLostIndex(chosen.header).map((at): Doubt => ({ at, code: 'column-unsure' }));
+  const several = numbered?.at ?? null;
+  const answers: Doubt[] = several === null ? [] : [{ at: several, code: 'answers-or-options' }];
+  const doubts = [...chosen.doubts, ...unused, ...base, ...lost, ...answers];
+  const rival = findOtherForm(toTable(chosen.header, sheet)) ?? (numbered ? numbered.other : chosen.rival);
+  return { ...chosen, doubts, rival: rival ?? null };
 }
 
 /** What is called an option, right or wrong, and has no place in the reading. */
@@ -58,6 +70,12 @@ function listUnused(sheet: Sheet, { columns, lastRow }: Header): number[] {
     if (!isPart || used.has(at) || (hint.item ?? 1) > options + 2) return [];
     return below.filter((cells) => (cells[at] ?? '').trim() !== '').length * 3 > below.length ? [at] : [];
   });
+}
+
+/** `answer_index`, and no options that it counts. */
+function findLostIndex({ columns }: Header): number[] {
+  if (columns.some(({ role }) => role === 'option' || role === 'wrong' || role === 'correct')) return [];
+  return columns.flatMap(({ at, role, name }) => (role === 'answer' && /index|インデックス/iu.test(name) ? [at] : []));
 }
 
 function findNamed(sheet: Sheet, headerRow: number | undefined): Header | null {
@@ -78,11 +96,10 @@ export function noteSaid(header: Header, said: SheetRecipe): Header {
   };
 }
 
-/** The column of numbers that never names the last option nor 0, where the names of the options do not count from 1 either. */
+/** The column of numbers that may count from 0 or from 1, or be the texts of the options themselves. */
 function findUnsureBase(sheet: Sheet, header: Header): number | null {
   const table = toTable(header, sheet);
-  const [option] = columnsOf(table, 'option');
-  if (!table.answerForm.isUnsure || /1/u.test(option?.name ?? '')) return null;
+  if (!table.answerForm.isUnsure) return null;
   return columnsOf(table, 'answer')[0]?.at ?? null;
 }
 
@@ -90,10 +107,10 @@ function chooseColumns(sheet: Sheet, named: Header | null, said: SheetRecipe): C
   const byName = named && { header: named, doubts: [], proof: tryReading(sheet, named) };
   if (byName && byName.proof >= proven) return byName;
   const ranked = listProposals(sheet, named, said)
-    .map(({ header: proposed, doubts, fit }) => {
+    .map(({ header: proposed, doubts, other, fit }) => {
       const header = noteSaid(proposed, said);
       const proof = tryReading(sheet, header) - weighContradictions(header, named);
-      return { header, doubts, proof, rank: proof + fit * fitWeight - doubts.length * tie };
+      return { header, doubts, other, proof, rank: proof + fit * fitWeight - doubts.length * tie };
     })
     .toSorted((a, b) => b.rank - a.rank);
   const [best] = ranked;
@@ -102,7 +119,8 @@ function chooseColumns(sheet: Sheet, named: Header | null, said: SheetRecipe): C
   const rival = ranked.find((other) => other !== best && best.rank - other.rank < tie && !isSame(best, other));
   const answer = best.header.columns.find(({ role }) => role === 'answer');
   const doubts: Doubt[] = rival ? [...best.doubts, { at: answer?.at ?? 0, code: 'column-unsure' }] : best.doubts;
-  return { header: best.header, proof: best.proof, doubts };
+  const other = rival?.header ?? best.other;
+  return { header: best.header, proof: best.proof, doubts, rival: other && { header: other } };
 }
 
 const core: ReadonlySet<ColumnRole> = new Set(['stem', 'option', 'answer', 'correct', 'wrong']);

@@ -60,8 +60,26 @@ function listRuns(evidence: Evidence): number[][] {
       if (run.length > 1 && isAlike(run.map((at) => facts[at]?.length ?? 0)) && differ(evidence, run)) runs.push(run);
     }
   }
+  runs.push(...listSpread(evidence).filter((run) => run.length > 1 && differ(evidence, run)));
   const unique = new Map(runs.map((run) => [run.join(), run]));
   return [...unique.values()].filter((run) => run.every((at) => (facts[at]?.filled ?? 0) > 0 || run.length > 2));
+}
+
+/** Options with a column of their letters before or behind each: the same text in all rows. */
+function listSpread(evidence: Evidence): number[][] {
+  const isLabel = (at: number): boolean => {
+    const { filled = 0, values = 0, length = 0 } = evidence.facts[at] ?? {};
+    return filled > 0.3 && values === 1 && length <= 6;
+  };
+  const isOption = (at: number): boolean => !isLabel(at) && isOptionLike(evidence, at);
+  return evidence.facts.flatMap(({ at: first }) => {
+    const run: number[] = [];
+    for (let at = first; isOption(at); at += 2) {
+      run.push(at);
+      if (!isLabel(at + 1)) break;
+    }
+    return isLabel(first - 1) || isLabel(first + 1) ? [run] : [];
+  });
 }
 
 function range(first: number, last: number): number[] {
@@ -123,8 +141,23 @@ function findAnswers(
       return [];
     const { share, used } = countPointing(read, at);
     if (share < enough) return [];
-    return [{ kind, options, answers: [at], fit: share + weigh(evidence, options, at, used, kind) }];
+    // As many as there are options, in every row: it counts them.
+    const counts = read.every(({ row, texts }) => row[at] === String(texts.length)) ? 0.3 : 0;
+    const all = kind === 'columns' ? withRare(evidence, options, at) : options;
+    return [{ kind, options: all, answers: [at], fit: share + weigh(evidence, options, at, used, kind) - counts }];
   });
+}
+
+/** With a column of further options that few questions have, between the others and the answers. */
+function withRare({ rows, facts, hints }: Evidence, options: readonly number[], answer: number): number[] {
+  const at = (options.at(-1) ?? 0) + 1;
+  const column = facts[at];
+  const isRare = column !== undefined && column.filled > 0 && column.filled < 0.1 && hints[at] === null;
+  const isNext = isRare && answer === at + 1 && column.length < 120;
+  const filled = rows.filter((row) => (row[at] ?? '') !== '');
+  const isFurther =
+    filled.filter((row) => options.every((place) => (row[place] ?? '') !== '')).length >= filled.length * 0.95;
+  return isNext && isFurther ? [...options, at] : [...options];
 }
 
 interface OptionsOfRow {
@@ -173,7 +206,8 @@ function weigh(
 const marks = /^(?:[01xX×✓✔√☑✅*●○◯]|true|false)$/iu;
 
 /** As many columns of marks as there are options, right behind them or each behind its own. */
-function findMarks({ rows, facts, series, hints }: Evidence): Pointing[] {
+function findMarks(evidence: Evidence): Pointing[] {
+  const { rows, facts, series, hints } = evidence;
   const isMark = (at: number): boolean => {
     const texts = rows.map((row) => row[at] ?? '').filter((text) => text !== '');
     return (
@@ -194,22 +228,43 @@ function findMarks({ rows, facts, series, hints }: Evidence): Pointing[] {
     }
     first = end;
   }
+  return [...found, ...findMarksBetween(evidence, isMark)];
+}
+
+/** `text 1`, `right 1`, `text 2`, `right 2` … */
+function findMarksBetween({ facts }: Evidence, isMark: (at: number) => boolean): Pointing[] {
+  const found: Pointing[] = [];
+  for (let first = 0; first < facts.length; first += 1) {
+    const options: number[] = [];
+    for (let at = first; (facts[at]?.filled ?? 0) > 0.1 && !isMark(at) && isMark(at + 1); at += 2) options.push(at);
+    if (options.length < 2) continue;
+    found.push({ kind: 'marks', options, answers: options.map((at) => at + 1), fit: 1.1 });
+    first += options.length * 2 - 1;
+  }
   return found;
 }
 
 /** One column and a series beside it whose texts come from the same words and never repeat it: right and wrong options. */
 function findWrong({ rows, series, facts, hints }: Evidence): Pointing[] {
-  return series.flatMap(({ first, last }) => {
-    const wrong = range(first, last);
-    const words = new Set(rows.flatMap((row) => wrong.map((at) => row[at] ?? '')));
-    const isBeside = [first - 1, last + 1].filter((at) => {
-      const role = hints[at]?.role;
-      if (!facts[at] || (facts[at]?.asks ?? 0) > 0.3 || (role !== undefined && role !== 'answer')) return false;
-      const texts = rows.map((row) => row[at] ?? '');
-      const isNamed = wrong.every((place) => hints[place]?.role === 'wrong') && role === 'answer';
-      const isKnown = isNamed || texts.filter((text) => words.has(text)).length > texts.length * 0.4;
-      return isKnown && rows.every((row) => wrong.every((place) => row[place] !== row[at]));
-    });
-    return isBeside.map((at): Pointing => ({ kind: 'wrong', options: wrong, answers: [at], fit: 0.8 }));
-  });
+  const right = hints.findIndex((hint) => hint?.role === 'answer');
+  // All of them in one cell, under a name that says so.
+  const lists = facts.filter(
+    ({ at, filled, joined }) => hints[at]?.role === 'wrong' && filled > 0.3 && joined > enough,
+  );
+  const named = lists.map(({ at }): Pointing => ({ kind: 'wrong', options: [at], answers: [right], fit: 1 }));
+  return (right < 0 ? [] : named).concat(
+    series.flatMap(({ first, last }) => {
+      const wrong = range(first, last);
+      const words = new Set(rows.flatMap((row) => wrong.map((at) => row[at] ?? '')));
+      const isBeside = [first - 1, last + 1].filter((at) => {
+        const role = hints[at]?.role;
+        if (!facts[at] || (facts[at]?.asks ?? 0) > 0.3 || (role !== undefined && role !== 'answer')) return false;
+        const texts = rows.map((row) => row[at] ?? '');
+        const isNamed = wrong.every((place) => hints[place]?.role === 'wrong') && role === 'answer';
+        const isKnown = isNamed || texts.filter((text) => words.has(text)).length > texts.length * 0.4;
+        return isKnown && rows.every((row) => wrong.every((place) => row[place] !== row[at]));
+      });
+      return isBeside.map((at): Pointing => ({ kind: 'wrong', options: wrong, answers: [at], fit: 0.8 }));
+    }),
+  );
 }

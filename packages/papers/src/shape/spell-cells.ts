@@ -1,6 +1,9 @@
 // Options and answers as programs write them into one cell: lists of JSON objects, tags, lists of one answer. Written as people
 // write them, one line for each option with its letter; which of them are right goes into a column of its own.
 import { letters } from '@tiku/questions';
+import { findHeader } from '../layout/find-header.ts';
+import { parseList } from '../layout/parse-list.ts';
+import { isOwnFile } from '../layout/table.ts';
 import type { Sheet } from '../workbook.ts';
 import { sheetTexts } from '../write/sheet-texts.ts';
 
@@ -10,9 +13,11 @@ interface SpeltOption {
   isRight: boolean | null;
 }
 
-/** As it is where no column holds such cells. */
+/** As it is where no column holds such cells, and in our own files. */
 export function spellCells(sheet: Sheet): Sheet {
   const columns = listColumns(sheet);
+  const header = columns.length > 0 ? findHeader(sheet) : null;
+  if (header && isOwnFile(header)) return sheet;
   let spelt = sheet;
   for (const at of columns) spelt = spellLists(spelt, at);
   const width = sheet.rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
@@ -37,31 +42,44 @@ function isMost(count: number, filled: number): boolean {
   return count >= Math.max(1, (filled - 1) * 0.8);
 }
 
-/** `['Paris']` and `["A", "C"]` in a column of answers; lists of options are split where the options are read. */
+/** `['Paris']`, `["A", "C"]` and `[1, 3]` in a column of answers; lists of options are split where the options are read. */
 function spellLists(sheet: Sheet, at: number): Sheet {
   const cells = sheet.rows.map((row) => (row[at] ?? '').trim());
   const filled = cells.filter((cell) => cell !== '').length;
-  if (!isMost(cells.filter((cell) => /^\[\s*["']/u.test(cell)).length, filled)) return sheet;
-  const lists = cells.map(readTexts);
+  if (!isMost(cells.filter((cell) => isBare(cell) || /^\[\s*["'\d]/u.test(cell)).length, filled)) return sheet;
+  const lists = cells.map((cell) => (isBare(cell) ? [cell] : readTexts(cell)));
   const read = lists.filter((list) => list !== null);
-  const isOptions = read.filter((list) => list.length > 1).length * 2 > read.length && !read.every(isKey);
+  const isOptions =
+    read.filter((list) => list.length > 1).length * 2 > read.length &&
+    !read.every(isKey) &&
+    !read.every((list) => list.every(isPlace));
   if (!isMost(read.length, filled) || isOptions) return sheet;
   const rows = sheet.rows.map((row, place) => {
     const list = lists[place];
-    return list ? row.with(at, list.join(isKey(list) ? '' : '^^')) : row;
+    return list ? row.with(at, list.join(isKey(list) ? '' : list.every(isPlace) ? ',' : '^^')) : row;
   });
   return { ...sheet, rows };
 }
 
+/** A single key may stand without its brackets. */
+function isBare(cell: string): boolean {
+  return /^[A-H]$/u.test(cell);
+}
+
 function readTexts(cell: string): string[] | null {
-  const list = cell.startsWith('[') ? parse(cell) : null;
+  const list = cell.startsWith('[') ? parseList(cell) : null;
   if (!Array.isArray(list) || list.length === 0) return null;
-  const texts = list.map((value: unknown) => (typeof value === 'string' ? value.trim() : ''));
+  const texts = list.map((value: unknown) => (isText(value) ? String(value).trim() : ''));
   return texts.includes('') ? null : texts;
 }
 
 function isKey(list: readonly string[]): boolean {
   return list.every((text) => /^[A-H]$/iu.test(text));
+}
+
+/** Of an option, as a number. */
+function isPlace(text: string): boolean {
+  return /^\d{1,2}$/u.test(text);
 }
 
 const mayBeSpelt = /^\s*(?:\[\s*\{|<(?:ol|ul|li)\b)/iu;
@@ -123,6 +141,12 @@ const rightNames = [
   'right',
   'isanswer',
   'is_answer',
+  'istrue',
+  'is_true',
+  'correcta',
+  'correcto',
+  'correta',
+  'certa',
   'checked',
   '正确',
   '正解',
@@ -130,26 +154,10 @@ const rightNames = [
 
 /** `[{"label": "A", "text": "x", "correct": true}, …]` */
 function readObjects(cell: string): SpeltOption[] | null {
-  const list = parse(cell);
+  const list = parseList(cell);
   if (!Array.isArray(list) || list.length < 2) return null;
   const options = list.map(readObject);
   return options.every((option) => option !== null) ? options : null;
-}
-
-function parse(cell: string): unknown {
-  const python = cell
-    .replaceAll(/\bTrue\b/gu, 'true')
-    .replaceAll(/\bFalse\b/gu, 'false')
-    .replaceAll(/\bNone\b/gu, 'null')
-    .replaceAll(/(?<=[[{,:]\s*)'|'(?=\s*[\]},:])/gu, '"');
-  for (const written of [cell, python]) {
-    try {
-      return JSON.parse(written);
-    } catch {
-      // It only looks like a list.
-    }
-  }
-  return null;
 }
 
 function isText(field: unknown): field is string | number {

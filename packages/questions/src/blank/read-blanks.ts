@@ -14,10 +14,30 @@ export function readBlanks(cells: readonly string[], marks: number, isUnordered:
     const texts = cells.flatMap((cell) => cell.split('^^'));
     return { blanks: texts.map(readAlternatives), isDoubtful: false };
   }
+  const named = splitNamed(only);
+  if (named) return { blanks: named.map(readAlternatives), isDoubtful: false };
   if (only.includes('|')) return readBars(only, marks, isUnordered);
   const split = marks > 1 ? splitInto(only, marks) : null;
   if (split) return { blanks: split.map((text) => [text]), isDoubtful: true };
-  return { blanks: [[only.trim()]], isDoubtful: false };
+  // `(1) x` for the only blank.
+  return {
+    blanks: [[marks === 1 ? only.trim().replace(/^[(（]1[)）]\s*(?=\S)/u, '') : only.trim()]],
+    isDoubtful: false,
+  };
+}
+
+const blankName = /(?:第\s*(?:\d{1,2}|[一二三四五六七八九十])\s*个?空|\bblank\s*\d{1,2})\s*[:：]\s*/iu;
+
+/** `第1空：x 第2空：y`, `Blank 1: x; Blank 2: y`; null where the blanks are not named. */
+function splitNamed(cell: string): string[] | null {
+  const [before, ...texts] = cell.split(blankName);
+  if (texts.length === 0 || before?.trim() !== '') return null;
+  return texts.map((text) =>
+    text
+      .trim()
+      .replace(/[;；]$/u, '')
+      .trim(),
+  );
 }
 
 /** A single bar parts blanks in some banks and alternatives in others; two bars are always alternatives. */

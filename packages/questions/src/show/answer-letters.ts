@@ -66,7 +66,9 @@ function readLabelled(answer: string, options: readonly string[]): string[] | nu
   const letter = /^\d/u.test(sign) ? (letters[Number(sign) - 1] ?? '') : sign;
   const option = options[letters.indexOf(letter)];
   const rest = plain.slice(found[0].length);
-  return letter !== '' && option !== undefined && rest !== '' && foldText(rest) === foldText(option) ? [letter] : null;
+  return letter !== '' && option !== undefined && rest !== '' && foldTight(rest) === foldTight(option)
+    ? [letter]
+    : null;
 }
 
 function readNumbers(answer: string, count: number): string[] | null {
@@ -120,14 +122,18 @@ function dropIntroduction(answer: string): string {
   return rest === '' ? trimmed : unwrap(rest);
 }
 
-/** `（A）`, `[AB]`, `【C】`. */
+/** `（A）`, `[AB]`, `【C】`; in `(A) Paris (France)` the two brackets are not a pair. */
 function unwrap(text: string): string {
-  const inside = text.slice(1, -1);
-  return '(（[【'.includes(text.charAt(0)) && ')）]】'.includes(text.charAt(text.length - 1)) ? inside.trim() : text;
+  return /^[(（[【]([^()（）[\]【】]*)[)）\]】]$/u.exec(text)?.[1]?.trim() ?? text;
 }
 
 function sortLetters(found: readonly string[]): string[] {
   return [...new Set(found)].toSorted();
+}
+
+/** Beside its letter, white space makes no other option of a text. */
+function foldTight(text: string): string {
+  return foldText(text).replaceAll(' ', '');
 }
 
 /** Texts that a person would call the same. */

@@ -17,6 +17,7 @@ import { countProblems, selectProblems } from './preview/preview.store.ts';
 import { rejectedFile } from './export/rejected-file.ts';
 import { reportFile } from './export/report-file.ts';
 import { scoreImport } from './preview/score-import.ts';
+import { stepImport } from './preview/steps.ts';
 import { readAnew } from './read/read-anew.ts';
 import { readWhileWaited } from './read/reading-gate.ts';
 import { discardImport, selectOwnImport, selectReadyImport, startImport } from './read/start-import.ts';
@@ -95,6 +96,11 @@ export const examImportRoutes = defineRoutes(examImportCalls, {
 
   'PUT /exam/import/columns': async (context, request) => {
     const row = await readAnew(context, request);
+    return { import: await presentImport(context.db, row, context.language) };
+  },
+
+  'PUT /exam/import/step': async (context, { import_id, step, undo }) => {
+    const row = await stepImport(context, { import_id, step, isUndo: undo });
     return { import: await presentImport(context.db, row, context.language) };
   },
 

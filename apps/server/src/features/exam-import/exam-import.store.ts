@@ -1,6 +1,6 @@
 // Imports as a whole: whose they are, how they stand, what they add up to.
 import type { ImportView, importStatus } from '@tiku/contract';
-import type { HeldBy, SheetColumns, SheetRecipe, TextRecipe, WrittenText } from '@tiku/papers';
+import type { HeldBy, SheetColumns, SheetRecipe, SheetRival, TextRecipe, WrittenText } from '@tiku/papers';
 import type { Question } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -20,6 +20,7 @@ export interface ImportSummary {
   sections: { title: string; description: string }[];
   /** What the columns were taken for; missing in what was read before anybody was asked. */
   columns?: StoredColumns[];
+  rivals?: SheetRival[];
   held_by?: HeldBy[];
   /** Of what was read before `held_by` was kept: its columns are not certain. */
   is_held?: boolean;
@@ -219,7 +220,16 @@ export interface ImportSums {
   problems_count: number;
   /** The first of them, errors before warnings. */
   problems: ProblemRow[];
+  undo: StepRow | null;
+  redo: StepRow | null;
 }
+
+export type StepKind = NonNullable<ImportView['undo']>['kind'];
+
+type StepRow = NonNullable<ImportView['undo']>;
+
+const stepAsJson = sql`
+  jsonb_build_object('step', no, 'kind', kind, 'question_no', case when kind = 'question' then item_nos[1] end)`;
 
 /** Of several imports in one statement, by their ids. */
 export async function selectSums(
@@ -242,7 +252,9 @@ export async function selectSums(
       (select count(*) from exam_import_problem ${ofImport}) as problems_count,
       (select coalesce(jsonb_agg(to_jsonb(p) order by p.severity, p.sheet_no, p.row, p.no), '[]') from (
         select severity, sheet_no, row, cell, code, quoted, no from exam_import_problem ${ofImport}
-        order by severity, sheet_no, row, no limit ${problemsMax}) p) as problems
+        order by severity, sheet_no, row, no limit ${problemsMax}) p) as problems,
+      (select ${stepAsJson} from exam_import_step ${ofImport} and not is_undone order by no desc limit 1) as undo,
+      (select ${stepAsJson} from exam_import_step ${ofImport} and is_undone order by no limit 1) as redo
     from unnest(${importIds}::bigint[]) as i (id)`.execute(db);
   return new Map(rows.map(({ id, ...sums }) => [id, sums]));
 }

@@ -110,7 +110,7 @@ describe('PUT /exam/import', () => {
   it('names the formats it reads where somebody sends another', async () => {
     const { status, body } = await desk.sendImport({ name: 'notes.pdf', bytes: '%PDF' });
     expect(status).toBe(415);
-    expect(refusal(body)).toBe('Please send one of these: .xlsx, .xls, .csv, .tsv, .zip, .docx, .txt, .md.');
+    expect(refusal(body)).toBe('Please send one of these: .xlsx, .xls, .csv, .tsv, .zip, .docx, .txt, .md, .json.');
   });
 
   it('asks for a file', async () => {

@@ -33,6 +33,9 @@ const plans = usePlans(async (test) => {
     insert into exam_import_material (import_id, no, content)
     select i.id, no, 'Text' from exam_import i, generate_series(1, 10) no`.execute(test.db);
   await sql`
+    insert into exam_import_step (import_id, no, kind)
+    select i.id, no, 'scores' from exam_import i, generate_series(1, 10) no`.execute(test.db);
+  await sql`
     insert into exam_import_rejected (import_id, no, sheet_no, row, header, cells)
     select i.id, no, 0, 30 + no, '[]', '[]' from exam_import i, generate_series(1, 10) no`.execute(test.db);
   await sql`

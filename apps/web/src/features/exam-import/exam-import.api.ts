@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallAddress, ImportProblemEntry, ImportView, Language, RequestOf, ResponseOf } from '@tiku/contract';
 import { useState } from 'react';
 import { call, download, upload } from '../../lib/api/api.ts';
-import { useSend } from '../../lib/api/change.ts';
+import { send, useSend } from '../../lib/api/change.ts';
 import { errorCodes } from '../../lib/api/error-codes.ts';
 import { unwrap } from '../../lib/api/failure.ts';
 import type { CallFailed, Failure } from '../../lib/api/failure.ts';
@@ -92,6 +92,17 @@ function replaceImport({ import: view }: { import: ImportView }): void {
   for (const address of importReads) void queryClient.invalidateQueries({ queryKey: [address], refetchType });
 }
 
+/** As it stands now, with its lists. */
+export function refreshImport(import_id: number): void {
+  void queryClient.invalidateQueries({ queryKey: [importAddress, { import_id }] });
+  invalidate(...importReads);
+}
+
+/** A step of the author is undone, or done again. */
+export function turnStep(request: RequestOf<'PUT /exam/import/step'>) {
+  return send('PUT /exam/import/step', request, replaceImport);
+}
+
 export function useMendQuestion() {
   return useSend('PUT /exam/import/question', replaceImport);
 }
@@ -106,17 +117,28 @@ export function useConfirmImport() {
   return useSend('PUT /exam/import/confirmed', replaceImport);
 }
 
+type Reading = RequestOf<'POST /exam/import/trial'>;
+
 /** Milliseconds after the last change: who turns through a list does not have the file read for each of its entries. */
 const trialPause = 400;
 
 /** What would be read in another way. While that is found out, or where it fails, the last answer stays. */
-export function useTrial(reading: RequestOf<'POST /exam/import/trial'>, enabled: boolean) {
+export function useTrial(reading: Reading, enabled: boolean) {
   const settled = useSettled(reading, trialPause);
   const { data, error, isFetching, refetch } = useCall('POST /exam/import/trial', settled, { enabled, fresh: true });
   const [last, setLast] = useState<ResponseOf<'POST /exam/import/trial'>>();
   if (data && data !== last) setLast(data);
   const isWaiting = JSON.stringify(settled) !== JSON.stringify(reading);
   return { data: data ?? last, error, refetch, isPending: enabled && (isWaiting || isFetching) };
+}
+
+/** The same questions, read in two ways: the second is asked for the rows that the first has shown. */
+export function useTwoTrials([one, other]: readonly [Reading, Reading]) {
+  const first = useCall('POST /exam/import/trial', one, { fresh: true });
+  const rows = first.data?.list.map(({ sheet_no, row }) => ({ sheet_no, row }));
+  const second = useCall('POST /exam/import/trial', { ...other, rows }, { enabled: rows !== undefined, fresh: true });
+  const refetch = () => (first.error ? first : second).refetch();
+  return { first: first.data, second: second.data, error: first.error ?? second.error, refetch };
 }
 
 /** The file is read anew, as the author says. */

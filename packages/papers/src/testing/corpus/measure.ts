@@ -52,9 +52,10 @@ async function* listFiles(): AsyncGenerator<CorpusFile, void, void> {
     }
     for (const [layout, typeOut] of Object.entries({ ...textLayouts, ...trapTexts })) {
       variation += 1;
-      const { lines, ...truth } = typeOut(language, variation);
+      const { lines, isFile = false, ...truth } = typeOut(language, variation);
       const bytes = new TextEncoder().encode(lines.join(variation % 2 === 0 ? '\r\n' : '\n'));
       yield { layout: `text: ${layout}`, language, workbook: await readWorkbook(bytes, 'typed.txt'), ...truth };
+      if (isFile) continue;
       const inCells = buildWorkbook({ Sheet1: lines.map((line) => (line === '' ? [] : [line])) });
       yield { layout: `lines in cells: ${layout}`, language, workbook: inCells, ...truth };
     }

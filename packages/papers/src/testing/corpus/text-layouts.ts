@@ -8,6 +8,8 @@ interface Typed {
   lines: string[];
   questions: TrueQuestion[];
   carries: readonly 'explanation'[];
+  /** Nobody pastes it into cells. */
+  isFile?: boolean;
 }
 
 export type TextLayout = (language: CorpusLanguage, variation: number) => Typed;

@@ -34,6 +34,11 @@ const listed = ({ options }: TrueQuestion, before = '') =>
 
 const otherKey = ({ right, options }: TrueQuestion) => letters[((right[0] ?? 0) + 1) % options.length] ?? '';
 
+function putRightFirst(question: TrueQuestion): TrueQuestion {
+  const right = question.options[question.right[0] ?? 0] ?? '';
+  return { ...question, options: [right, ...question.options.filter((text) => text !== right)], right: [0] };
+}
+
 export const trapTables: Record<string, TableLayout> = {
   'options as objects that say which is right': layTrap({
     names: ({ stem, option }) => [stem, option],
@@ -112,6 +117,46 @@ export const trapTables: Record<string, TableLayout> = {
       lettersOf(question),
     ],
   }),
+  'a letter in a column before each option': layTrap({
+    names: () => ['nr', 'key', 'text', 'l1', 't1', 'l2', 't2', 'l3', 't3', 'l4', 't4'],
+    row: (question, at) => [
+      String(at + 1),
+      String((question.right[0] ?? 0) + 1),
+      question.stem,
+      ...question.options.flatMap((text, place) => [`(${place + 1})`, text]),
+    ],
+  }),
+  'a mark behind each answer': layTrap({
+    names: ({ stem }) => [stem, ...[1, 2, 3, 4].flatMap((no) => [`Answer${no}`, `isTrue${no}`])],
+    row: (question) => [
+      question.stem,
+      ...question.options.flatMap((text, place) => [text, question.right.includes(place) ? '1' : '0']),
+    ],
+  }),
+  'an id that is called a question, and figures of use': layTrap({
+    names: ({ stem, option, answer }) => [
+      'ID_Pregunta',
+      stem,
+      ...[1, 2, 3, 4].map((no) => `${option} ${no}`),
+      answer,
+      'used',
+      'missed',
+    ],
+    row: (question, at) => [
+      String(at + 1),
+      question.stem,
+      ...question.options,
+      lettersOf(question),
+      String(at % 4),
+      String((at * 7) % 5),
+    ],
+  }),
+  'wrong options as a list': (language, variation) => {
+    const questions = makeQuestions(language, 'single', 24, seedRandom(variation + 41)).map(putRightFirst);
+    const rows = questions.map(({ stem, options: [right = '', ...wrong] }) => [stem, right, JSON.stringify(wrong)]);
+    const names = [language.headers.stem, 'Correct answer', 'Wrong answers'];
+    return { sheets: { Sheet1: [names, ...rows] }, questions, carries: [] };
+  },
   'rows that lack a cell': layTrap({
     names: ({ stem, answer }) => [stem, 'A', 'B', 'C', 'D', 'E', answer, 'Source'],
     row: (question, at) => [
@@ -135,7 +180,53 @@ function typeTrap(
   };
 }
 
+/** What a program wrote, line by line. */
+function typeJson(toValue: (questions: TrueQuestion[], language: CorpusLanguage) => unknown): TextLayout {
+  return (language, variation) => {
+    const questions = makeQuestions(language, 'single', 16, seedRandom(variation + 81));
+    const lines = JSON.stringify(toValue(questions, language), null, 2).split('\n');
+    return { lines, questions, carries: [], isFile: true };
+  };
+}
+
+const half = 8;
+
+const toPairs = ({ stem, options, right }: TrueQuestion) => ({
+  question: stem,
+  options: options.map((text, place) => [text, right.includes(place)]),
+});
+
 export const trapTexts: Record<string, TextLayout> = {
+  'JSON: chapters, options under their letters, a former answer': typeJson((questions, { chapters }) => ({
+    title: 'Cities',
+    chapters: [questions.slice(0, half), questions.slice(half)].map((list, at) => ({
+      name: chapters[at] ?? '',
+      questions: list.map((question, place) => ({
+        id: place + 1,
+        question: question.stem,
+        options: Object.fromEntries(question.options.map((text, option) => [letters[option], text])),
+        myAnswer: otherKey(question),
+        answer: lettersOf(question),
+      })),
+    })),
+  })),
+  'JSON: two lists under their types, short names, pairs that say which is right': typeJson((questions) => {
+    return { single: questions.slice(0, half).map(toPairs), more: questions.slice(half).map(toPairs) };
+  }),
+  'weights in braces on lines of their own': typeTrap(({ stem, options, right }, at) => [
+    `${at + 1}. ${stem}`,
+    ...options.map((text, place) => {
+      const line = `~%${right.includes(place) ? 100 : 0}%${text}`;
+      return place === 0 ? `{${line}` : place === options.length - 1 ? `${line}}` : line;
+    }),
+  ]),
+  'a title between questions, small letters, stars around the right option': typeTrap(
+    ({ stem, options, right }, at, { chapters }) => [
+      ...(at === 6 ? [chapters[1] ?? ''] : []),
+      `${at + 1}. ${stem}`,
+      ...options.map((text, place) => `${letters[place]}) ${right.includes(place) ? `**${text}**` : text}`),
+    ],
+  ),
   'a tab behind the number': typeTrap((question, at, { headers }) => [
     `${at + 1}\t${question.stem}`,
     ...listed(question),

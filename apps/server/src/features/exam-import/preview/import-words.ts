@@ -1,5 +1,6 @@
 // What is wrong with a file, in the language of the reader; only codes are stored.
 import type { ImportProblemEntry, Language } from '@tiku/contract';
+import { fileLimits } from '@tiku/papers';
 import type { Fault } from '../../../platform/texts/imports/import-texts.ts';
 import { importTexts } from '../../../platform/texts/imports/imports.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -9,7 +10,9 @@ import type { ProblemRow } from './preview.store.ts';
 export type ImportFault = Fault;
 
 export function describeFault(fault: ImportFault, language: Language): string {
-  return importTexts[language].faults[fault];
+  const count = new Intl.NumberFormat(language);
+  const { cells, entries } = fileLimits;
+  return fill(importTexts[language].faults[fault], { cells: count.format(cells), entries: count.format(entries) });
 }
 
 export function refuseFile(fault: ImportFault, language: Language): AppError {

@@ -4,7 +4,7 @@ import { describeQuestion, mediaNames } from '../../question-text/question-text.
 import type { ImportRow, MendedQuestion } from '../exam-import.store.ts';
 import { useMedia } from '../read/import-media.store.ts';
 import { findItemAt, findRejectedAt, updateWaiting } from './keep-mended.store.ts';
-import { insertMended, updateItem } from './mend-import.store.ts';
+import { findRejected, mendOne } from './mend-import.store.ts';
 
 /** Answers how many have. The others wait for a reading in which they fit. */
 export async function keepMended(tx: Db, { id, mended }: ImportRow): Promise<number> {
@@ -20,10 +20,12 @@ export async function keepMended(tx: Db, { id, mended }: ImportRow): Promise<num
 /** At its row: in place of the question with the stem that it had, or of what the refused row has become. */
 async function keepOne(tx: Db, importId: number, mended: MendedQuestion): Promise<boolean> {
   const columns = describeQuestion(mended.question);
-  const rejected = mended.is_rejected ? await findRejectedAt(tx, importId, mended) : null;
-  if (rejected !== null) return insertMended(tx, importId, rejected, columns);
-  const no = await findItemAt(tx, importId, mended, mended.is_rejected ? null : mended.stem_hash);
-  return no !== null && updateItem(tx, importId, no, columns);
+  const rejectedNo = mended.is_rejected ? await findRejectedAt(tx, importId, mended) : null;
+  const rejected = rejectedNo === null ? null : await findRejected(tx, importId, rejectedNo);
+  const no = rejected
+    ? rejected.mended_no
+    : await findItemAt(tx, importId, mended, mended.is_rejected ? null : mended.stem_hash);
+  return (await mendOne(tx, importId, no, rejected, columns)) !== null;
 }
 
 export function listMediaOf(mended: readonly MendedQuestion[]): string[] {

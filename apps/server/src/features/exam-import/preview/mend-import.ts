@@ -9,8 +9,9 @@ import { describeQuestion, mediaNames } from '../../question-text/question-text.
 import { lockOwnImport } from '../exam-import.store.ts';
 import type { ImportRow } from '../exam-import.store.ts';
 import { insertMedia, useMedia } from '../read/import-media.store.ts';
-import { insertMended, updateItem } from './mend-import.store.ts';
+import { findRejected, isMendedTo, mendOne } from './mend-import.store.ts';
 import { signPreview } from './preview.ts';
+import { insertStep } from './steps.store.ts';
 import { selectReadyImport } from '../read/start-import.ts';
 
 export interface Mending {
@@ -31,11 +32,12 @@ export async function mendImport(context: Context<'member'>, mending: Mending): 
   await db.transaction().execute(async (tx) => {
     const row = await lockOwnImport(tx, actor, import_id);
     if (row?.status !== 'ready') throw new AppError('import_unfinished');
-    const isFound =
-      no !== undefined
-        ? await updateItem(tx, import_id, no, columns)
-        : await insertMended(tx, import_id, rejected_no ?? 0, columns);
-    if (!isFound) throw new AppError('not_found');
+    const rejected = no === undefined ? await findRejected(tx, import_id, rejected_no ?? 0) : null;
+    const itemNo = no ?? rejected?.mended_no ?? null;
+    if (itemNo !== null && (await isMendedTo(tx, import_id, itemNo, columns.content_hash))) return;
+    const settled = await mendOne(tx, import_id, itemNo, rejected, columns);
+    if (!settled) throw new AppError('not_found');
+    await insertStep(tx, import_id, { kind: 'question', ...settled });
     await useMedia(tx, import_id, mediaNames(question, null));
   });
   return selectReadyImport(context, import_id);

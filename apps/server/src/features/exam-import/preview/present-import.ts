@@ -55,13 +55,15 @@ function describeImport(row: ImportRow, sums: ImportSums | undefined, language: 
     held_by: holdsOf(result),
     kept_count: result.kept_count ?? 0,
     waiting_count: row.mended.length,
+    ...(sums.undo && { undo: sums.undo }),
+    ...(sums.redo && { redo: sums.redo }),
     // Without its file, it cannot be read anew.
     ...(row.file_key === null ? {} : presentReading(result)),
   };
 }
 
-function presentReading({ columns = [], sheets = [], text = null }: ImportSummary) {
-  return { columns: columns.map(presentColumns), sheets, ...(text && { text }) };
+function presentReading({ columns = [], rivals = [], sheets = [], text = null }: ImportSummary) {
+  return { columns: columns.map(presentColumns), rivals, sheets, ...(text && { text }) };
 }
 
 /** Of what was read before more than columns could be said, less is known. */

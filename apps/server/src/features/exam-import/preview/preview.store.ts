@@ -1,5 +1,6 @@
 // Pages of what an import read, in the order in which the exam will have it.
 import type { RejectedRowEntry } from '@tiku/contract';
+import type { HeldBy } from '@tiku/papers';
 import type { Question } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -107,6 +108,13 @@ export async function countRejected(db: Db, importId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from exam_import_rejected where import_id = ${importId}`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** As it was held before it was confirmed. */
+export async function holdImport(tx: Db, importId: number, heldBy: readonly HeldBy[]): Promise<void> {
+  await sql`
+    update exam_import set result = result || jsonb_build_object('held_by', ${JSON.stringify(heldBy)}::jsonb), updated_at = now()
+    where id = ${importId}`.execute(tx);
 }
 
 export async function releaseImport(tx: Db, importId: number): Promise<void> {

@@ -5,7 +5,8 @@ import type { Context } from '../../../platform/http/context.ts';
 import { describeQuestion } from '../../question-text/question-text.ts';
 import { lockOwnImport } from '../exam-import.store.ts';
 import type { ImportRow } from '../exam-import.store.ts';
-import { deleteScoreProblems, selectUnscored, updateScores } from './score-import.store.ts';
+import { deleteScoreProblems, selectContents, selectUnscored, updateScores } from './score-import.store.ts';
+import { insertStep } from './steps.store.ts';
 import { selectReadyImport } from '../read/start-import.ts';
 
 /** Small enough that others have their turn between two of them. */
@@ -18,14 +19,15 @@ export async function scoreImport(context: Context<'member'>, importId: number):
   await db.transaction().execute(async (tx) => {
     const row = await lockOwnImport(tx, actor, importId);
     if (row?.status !== 'ready') throw new AppError('import_unfinished');
-    for (let after = 0; ;) {
-      const items = await selectUnscored(tx, importId, after, batchSize);
-      const scored = items.map(({ no, content }) => ({ no, ...describeQuestion(rescore(content, 1)) }));
+    const item_nos = await selectUnscored(tx, importId);
+    const problems = await deleteScoreProblems(tx, importId);
+    if (problems.length === 0) return;
+    await insertStep(tx, importId, { kind: 'scores', item_nos, problems });
+    for (let from = 0; from < item_nos.length; from += batchSize) {
+      const items = await selectContents(tx, importId, item_nos.slice(from, from + batchSize));
+      const scored = items.map(({ no, content }) => Object.assign(describeQuestion(rescore(content, 1)), { no }));
       await updateScores(tx, importId, scored);
-      after = items.at(-1)?.no ?? after;
-      if (items.length < batchSize) break;
     }
-    await deleteScoreProblems(tx, importId);
   });
   return selectReadyImport(context, importId);
 }

@@ -30,8 +30,13 @@ export async function rememberRecipe(
   );
 }
 
+export async function forgetRecipes(tx: Db, accountId: number, shapes: readonly string[]): Promise<void> {
+  await sql`
+    delete from import_recipe where account_id = ${accountId} and shape = any(${shapes}::text[])`.execute(tx);
+}
+
 interface Reset {
-  recipe: ImportRecipe;
+  recipe: ImportRecipe | null;
   /** What was mended by hand, and the files that it shows. */
   mended: readonly MendedQuestion[];
   media: readonly string[];
@@ -54,7 +59,7 @@ export async function resetImport(tx: Db, importId: number, { recipe, mended, me
   // Shown again once what was mended has found its place.
   await sql`update exam_import_media set is_rejected = true where import_id = ${importId}`.execute(tx);
   await sql`
-    update exam_import set status = 'processing', result = null, recipe = ${JSON.stringify(recipe)}::jsonb,
+    update exam_import set status = 'processing', result = null, recipe = ${recipe && JSON.stringify(recipe)}::jsonb,
       mended = ${JSON.stringify(mended)}::jsonb, updated_at = now()
     where id = ${importId}`.execute(tx);
   return rows.map(({ file_key }) => file_key);

@@ -157,7 +157,7 @@ function cleanTexts({ sections, materials }: ImportResult['paper'], names: Saved
 }
 
 function summarise(
-  { layout, paper, columns, heldBy, samples, sheets, text }: ImportResult,
+  { layout, paper, columns, rivals, heldBy, samples, sheets, text }: ImportResult,
   sections: ImportSummary['sections'],
 ): ImportSummary {
   const { title, description, duration } = paper;
@@ -168,6 +168,7 @@ function summarise(
     duration,
     sections,
     columns: storableValue(columns),
+    rivals,
     sheets: storableValue(sheets),
     text: text && storableValue(text),
     held_by: heldBy,

@@ -143,3 +143,18 @@ it('reads text that was typed in another encoding too', async () => {
   const { body: tried } = await tryOut({ import_id: body.import_id, sheets: [], encoding: 'big5' });
   expect(tried.list[0]?.question.desc).toBe('水是液體?');
 });
+
+it('brings the other way along where there are two, and shows the questions of the same rows in it', async () => {
+  const token = await desk.tokenFor(await buildAccount(desk.db));
+  const bytes = ['Question,A,B,C,D,Correct answer', 'Which is first?,p,q,r,s,2', 'Which is second?,t,u,v,w,1'].join(
+    '\n',
+  );
+  const { body } = await desk.sendImport({ name: 'two.csv', bytes }, { token });
+  const { import_id, rivals = [] } = body;
+  expect(rivals).toMatchObject([{ sheet_no: 0, first_option: 0 }]);
+  const rows = [{ sheet_no: 0, row: 3 }];
+  const { list } = (await tryOut({ import_id, sheets: rivals, rows }, token)).body;
+  expect(list).toMatchObject([{ row: 3, question: { desc: 'Which is second?', correct_answer: ['B'] } }]);
+  const read = await readAnew({ import_id, sheets: rivals }, token);
+  expect(read.body).toMatchObject({ is_held: false, rivals: [] });
+});

@@ -50,7 +50,7 @@ export async function tryReading(context: Context<'member'>, row: ImportRow, sai
   const { sheets, text } = toRecipe(said);
   const recipes = [...sheets, ...(await selectRecipes(db, row.account_id))];
   return readWhileWaited(language, () =>
-    tryPaperSafely(bytes, row.file_name, { sheets: row.sheet_nos, recipes, text }),
+    tryPaperSafely(bytes, row.file_name, { sheets: row.sheet_nos, recipes, text, rows: said.rows }),
   );
 }
 

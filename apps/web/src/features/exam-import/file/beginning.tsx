@@ -17,7 +17,7 @@ export function Beginning({ examId }: { examId?: number }) {
   const isForBank = useIsForBank();
   const [pasted, setPasted] = useState('');
   const { reading, read, importSheets, chooseAnother } = useFileReading(examId, (view: ImportView) =>
-    navigate(importPath(view.import_id, examId, isForBank)),
+    navigate(importPath(view.import_id, examId, isForBank ? { to: 'bank' } : {})),
   );
   if (reading.at === 'sending') return <SendingFile name={reading.name} part={reading.part} />;
   if (reading.at === 'sheets') {

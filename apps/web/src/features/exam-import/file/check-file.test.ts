@@ -21,6 +21,6 @@ describe('a file somebody chose', () => {
   });
 
   it('is offered by the same endings', () => {
-    expect(acceptedFiles).toBe('.xlsx,.xls,.csv,.tsv,.zip,.docx,.txt,.md');
+    expect(acceptedFiles).toBe('.xlsx,.xls,.csv,.tsv,.zip,.docx,.txt,.md,.json');
   });
 });

@@ -10,7 +10,7 @@ import type { Reading } from './use-file-reading.ts';
 
 type Choice = Extract<Reading, { at: 'choice' }>;
 
-function useMessage({ fault, failure }: Choice): string | null {
+export function useFileMessage({ fault, failure }: Choice): string | null {
   const t = useTexts('exam-import');
   const format = useFormat();
   if (fault) return t(`file.fault.${fault}`, { size: format.size(limits.importBytes) });
@@ -37,7 +37,7 @@ export function ChooseFile({ choice, onFiles }: { choice: Choice; onFiles: (file
   const format = useFormat();
   const id = useId();
   const [isOver, setOver] = useState(false);
-  const message = useMessage(choice);
+  const message = useFileMessage(choice);
   useSafeDrops();
 
   // The input takes a file dropped on it by itself, but says nothing where there are several.

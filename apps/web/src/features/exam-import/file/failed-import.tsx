@@ -5,6 +5,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useGiveUp } from '../exam-import.api.ts';
+import { useWayOut } from '../use-is-for-bank.ts';
 
 interface FailedImportProps {
   importId: number;
@@ -15,7 +16,7 @@ interface FailedImportProps {
 export function FailedImport({ importId, examId, reason }: FailedImportProps) {
   const t = useTexts('exam-import');
   const giveUp = useGiveUp();
-  const begin = examId === undefined ? paths.importNewExam : examPath(examId, paths.importUpgrade);
+  const begin = useWayOut(examId === undefined ? paths.importNewExam : examPath(examId, paths.importUpgrade));
 
   // Whether or not the server forgets it at once: the next file is what counts.
   function chooseAnother(): void {

@@ -12,10 +12,43 @@ interface PasteTextProps {
 }
 
 /** Questions out of a message, a web page or another program: read as a file that holds just this text. */
-export function PasteText({ text, onChange, onFiles }: PasteTextProps) {
+export function PasteForm({ text, onChange, onFiles, onCancel }: PasteTextProps & { onCancel: () => void }) {
+  const t = useTexts('exam-import');
+  const [isEmpty, setEmpty] = useState(false);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setEmpty(text.trim() === '');
+        if (text.trim() === '') return;
+        onFiles([new File([text], `${t('paste.file-name')}.txt`, { type: 'text/plain' })]);
+      }}
+    >
+      <TextArea
+        label={t('paste.label')}
+        hint={t('paste.hint')}
+        placeholder={t('paste.example')}
+        rows={12}
+        required
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <FormActions
+        action={t('paste.read')}
+        busy={false}
+        message={isEmpty ? t('paste.empty') : null}
+        onCancel={onCancel}
+        cancelText={t('paste.cancel')}
+      />
+    </form>
+  );
+}
+
+export function PasteText(props: PasteTextProps) {
   const t = useTexts('exam-import');
   const [isOpen, setOpen] = useState(false);
-
+  const close = () => setOpen(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>
@@ -23,31 +56,8 @@ export function PasteText({ text, onChange, onFiles }: PasteTextProps) {
         {t('paste')}
       </Button>
       {isOpen && (
-        <Dialog title={t('paste.title')} onClose={() => setOpen(false)}>
-          <form
-            className={styles.form}
-            onSubmit={(event) => {
-              event.preventDefault();
-              onFiles([new File([text], `${t('paste.file-name')}.txt`, { type: 'text/plain' })]);
-            }}
-          >
-            <TextArea
-              label={t('paste.label')}
-              hint={t('paste.hint')}
-              placeholder={t('paste.example')}
-              rows={12}
-              required
-              value={text}
-              onChange={(event) => onChange(event.target.value)}
-            />
-            <FormActions
-              action={t('paste.read')}
-              busy={false}
-              message={null}
-              onCancel={() => setOpen(false)}
-              cancelText={t('paste.cancel')}
-            />
-          </form>
+        <Dialog title={t('paste.title')} onClose={close}>
+          <PasteForm {...props} onCancel={close} />
         </Dialog>
       )}
     </>

@@ -2,6 +2,7 @@ import type { ImportView } from '@tiku/contract';
 import { ButtonLink, Card } from '@tiku/ui';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { nameOfSource } from '../../../lib/pasted-text.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import styles from './sending-file.module.css';
 
@@ -11,7 +12,7 @@ export function WaitingImport({ view }: { view: ImportView }) {
   const { step, done = 0, total = 0 } = view.progress ?? {};
   return (
     <>
-      <PageHeading title={t('waiting.title')} text={view.file_name} />
+      <PageHeading title={t('waiting.title')} text={nameOfSource(view.file_name)} />
       <Card className={styles.sending}>
         <progress
           className={styles.bar}

@@ -3,6 +3,7 @@ import { examStatus } from '@tiku/contract/limits';
 import { ButtonLink, Card, showToast } from '@tiku/ui';
 import { examPath, importPath, publishedPath } from '../../../lib/navigation/addresses.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
+import { nameOfSource } from '../../../lib/pasted-text.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -78,7 +79,7 @@ export function PublishImport({ importId }: { importId: number }) {
     <>
       <PageHeading
         title={isUpgrade ? t('publish.upgrade-title') : t('publish.title')}
-        text={t('publish.text', { count: view.questions_count ?? 0, name: view.file_name })}
+        text={t('publish.text', { count: view.questions_count ?? 0, name: nameOfSource(view.file_name) })}
       >
         <ButtonLink to={importPath(importId, view.exam_id)}>{t('publish.back')}</ButtonLink>
       </PageHeading>

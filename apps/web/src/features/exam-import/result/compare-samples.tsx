@@ -7,15 +7,7 @@ import { QuestionMedia } from '../../question/cards/cards.ts';
 import { useSamples } from '../exam-import.api.ts';
 import styles from './compare-samples.module.css';
 import { Compared } from './compared.tsx';
-import { readingId } from './reading/import-reading.tsx';
-
-/** Opens how the file was read, where it can be said otherwise. */
-function showReading(): void {
-  const reading = document.getElementById(readingId);
-  reading?.closest('details')?.setAttribute('open', '');
-  reading?.scrollIntoView();
-  reading?.focus({ preventScroll: true });
-}
+import { showReading } from './reading/import-reading.tsx';
 
 /** A few questions beside their rows, before anything that is not in our own layout is published. */
 export function CompareSamples({ view }: { view: ImportView }) {

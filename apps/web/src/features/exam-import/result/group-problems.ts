@@ -7,7 +7,12 @@ export interface ProblemGroup {
 }
 
 /** What makes others: a column that was not understood may cost hundreds of rows. */
-const causes: ReadonlySet<string> = new Set(['column-beside-options', 'column-unsure', 'index-base-unsure']);
+const causes: ReadonlySet<string> = new Set([
+  'column-beside-options',
+  'column-unsure',
+  'index-base-unsure',
+  'answers-or-options',
+]);
 
 /** Groups equal problems; the cause comes first, then problems that cost a row, then the most frequent. */
 export function groupProblems(problems: readonly ImportProblemEntry[]): ProblemGroup[] {

@@ -1,14 +1,16 @@
 import type { ImportView } from '@tiku/contract';
-import { Button, Card, Icon, showToast } from '@tiku/ui';
+import { Button, Card, Icon } from '@tiku/ui';
 import { useTexts } from '../../../lib/i18n.ts';
 import { narrowTo } from '../../../lib/navigation/paging.ts';
 import { ChangeButton } from '../../../ui/change-button.tsx';
 import { useConfirmImport } from '../exam-import.api.ts';
 import styles from './held-questions.module.css';
+import { useStepToast } from './steps/use-steps.ts';
 
 /** What contradicts itself is the author's to judge, before anything becomes an exam. */
 export function HeldQuestions({ view }: { view: ImportView }) {
   const t = useTexts('exam-import');
+  const tell = useStepToast();
   return (
     <Card aria-labelledby="held">
       <div className={styles.title}>
@@ -21,8 +23,8 @@ export function HeldQuestions({ view }: { view: ImportView }) {
           look="primary"
           change={useConfirmImport()}
           request={{ import_id: view.import_id }}
-          onDone={() => {
-            showToast(t('held.confirmed'));
+          onDone={({ import: after }) => {
+            tell(t('held.confirmed'), after);
             document.querySelector<HTMLElement>('main h1')?.focus();
           }}
         >

@@ -5,12 +5,13 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { nameOfSource } from '../../../lib/pasted-text.ts';
 import { narrowTo } from '../../../lib/navigation/paging.ts';
 import { AskingButton } from '../../../ui/change-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { TakeImport } from '../../take/take.ts';
 import { useGiveUp } from '../exam-import.api.ts';
-import { useIsForBank } from '../use-is-for-bank.ts';
+import { useIsForBank, useWayOut } from '../use-is-for-bank.ts';
 import { CompareSamples } from './compare-samples.tsx';
 import { HeldQuestions } from './held-questions.tsx';
 import { ImportNumbers } from './import-numbers.tsx';
@@ -20,6 +21,9 @@ import { KeptEdits } from './kept-edits.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { asksHow, ImportReading } from './reading/import-reading.tsx';
 import { RejectedRows } from './rejected-rows.tsx';
+import { StepButtons } from './steps/step-buttons.tsx';
+import { TwoReadings } from './two-readings/two-readings.tsx';
+import { findWays } from './two-readings/ways.ts';
 import { UpgradeChanges } from './upgrade-changes.tsx';
 
 const tabs = ['questions', 'doubtful', 'rejected'] as const;
@@ -31,14 +35,14 @@ function readTab(text: string | undefined): Tab {
 
 function GiveUp({ importId }: { importId: number }) {
   const t = useTexts('exam-import');
-  const isForBank = useIsForBank();
+  const wayOut = useWayOut(paths.publishedExams);
   return (
     <AskingButton
       look="quiet"
       change={useGiveUp()}
       request={{ import_id: importId }}
       question={{ title: t('give-up.title'), text: t('give-up.text'), action: t('give-up') }}
-      onDone={() => navigate(isForBank ? paths.bank : paths.publishedExams)}
+      onDone={() => navigate(wayOut)}
     >
       {t('give-up')}
     </AskingButton>
@@ -60,11 +64,14 @@ export function ImportResult({ view, examId }: { view: ImportView; examId: numbe
   const rejected = view.rejected_count ?? 0;
   // How the file is read comes first: in another way, other questions are read.
   const isAsked = asksHow(view);
-  usePageTitle(t('result.title'), view.file_name);
+  const ways = findWays(view);
+  const source = nameOfSource(view.file_name);
+  usePageTitle(t('result.title'), source);
   return (
     <>
-      <PageHeading title={t('result.title')} text={view.file_name}>
+      <PageHeading title={t('result.title')} text={source}>
         <div className={styles.actions}>
+          <StepButtons view={view} />
           <GiveUp importId={view.import_id} />
           {isUsable && examId === undefined && (
             <TakeImport importId={view.import_id} look={isForBank ? 'primary' : 'secondary'} />
@@ -79,6 +86,7 @@ export function ImportResult({ view, examId }: { view: ImportView; examId: numbe
       </PageHeading>
       <div className={styles.parts}>
         <KeptEdits view={view} />
+        {ways && <TwoReadings ways={ways} />}
         {isAsked && <ImportReading view={view} />}
         {view.is_held === true && !isAsked && <HeldQuestions view={view} />}
         <ProblemSummary view={view} />

@@ -1,11 +1,12 @@
 import type { Question } from '@tiku/questions';
 import { QuestionEditor, UploadProvider, useQuestionDraft } from '@tiku/questions/editor';
-import { Button, FormError, showToast } from '@tiku/ui';
+import { Button, FormError } from '@tiku/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { QuestionFrame } from '../../question/question.ts';
 import { sendImportFile, useMendQuestion } from '../exam-import.api.ts';
 import styles from './mend-form.module.css';
+import { useStepToast } from './steps/use-steps.ts';
 
 export interface MendFormProps {
   importId: number;
@@ -21,6 +22,7 @@ export function MendForm({ importId, target, question, files, onDirty, onDone }:
   const t = useTexts('exam-import');
   const draft = useQuestionDraft(question);
   const mend = useMendQuestion();
+  const tell = useStepToast();
   const [uploaded, setUploaded] = useState<Readonly<Record<string, string>>>({});
   const mediaUrl = useCallback((name: string) => uploaded[name] ?? files[name] ?? null, [uploaded, files]);
   const refusals = Object.values(mend.error?.failure.fields ?? {});
@@ -41,8 +43,8 @@ export function MendForm({ importId, target, question, files, onDirty, onDone }:
     mend.mutate(
       { import_id: importId, ...target, question: draft.question },
       {
-        onSuccess: () => {
-          showToast('no' in target ? t('mend.saved') : t('mend.made'));
+        onSuccess: ({ import: after }) => {
+          tell('no' in target ? t('mend.saved') : t('mend.made'), after);
           onDone();
         },
       },

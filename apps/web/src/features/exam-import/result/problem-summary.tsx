@@ -1,5 +1,5 @@
 import type { ImportView } from '@tiku/contract';
-import { Card, Icon, showToast } from '@tiku/ui';
+import { Card, Icon } from '@tiku/ui';
 import { useChange } from '../../../lib/api/change.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -9,6 +9,7 @@ import { groupProblems, lacksScores, sharedText } from './group-problems.ts';
 import type { ProblemGroup } from './group-problems.ts';
 import { usePlace } from '../place.ts';
 import styles from './problems.module.css';
+import { useStepToast } from './steps/use-steps.ts';
 
 const cellsShown = 60;
 
@@ -34,13 +35,14 @@ function Places({ problems }: Pick<ProblemGroup, 'problems'>) {
 /** Scores that are missing need no new file. */
 function ScoreButton({ importId }: { importId: number }) {
   const t = useTexts('exam-import');
+  const tell = useStepToast();
   return (
     <div>
       <ChangeButton
         change={useScoreQuestions()}
         request={{ import_id: importId }}
-        onDone={() => {
-          showToast(t('scores.given'));
+        onDone={({ import: after }) => {
+          tell(t('scores.given'), after);
           // The button goes with the problem.
           document.querySelector<HTMLElement>('main h1')?.focus();
         }}
@@ -110,13 +112,16 @@ export function ProblemSummary({ view }: { view: ImportView }) {
   const groups = groupProblems(problems);
   const questions = view.questions_count ?? 0;
   const rejected = view.rejected_count ?? 0;
+  const isHeld = view.is_held === true;
   const describe = () => {
+    if (questions === 0 && rejected === 0) return null;
     if (rejected > 0) return t('problems.text-rejected');
-    return view.is_held === true ? t('problems.text-held') : t('problems.text-doubtful');
+    return isHeld ? t('problems.text-held') : t('problems.text-doubtful');
   };
   if (groups.length === 0) {
     // That there are none, the list itself says.
-    if (questions === 0) return null;
+    // Nor is anything well while something is held.
+    if (questions === 0 || isHeld) return null;
     return (
       <Card className={styles.fine}>
         <Icon name="check" className={styles.right} />

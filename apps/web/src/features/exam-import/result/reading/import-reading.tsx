@@ -1,19 +1,29 @@
 import type { ImportView, SheetColumnsEntry } from '@tiku/contract';
-import { Button, Card, Icon, showToast, tellFailure } from '@tiku/ui';
+import { Button, Card, Icon, tellFailure } from '@tiku/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { useReadAnew, useTrial } from '../../exam-import.api.ts';
+import { useStepToast } from '../steps/use-steps.ts';
 import styles from './reading.module.css';
 import { answersOf, rolesOf, sayOfSheet, sayOfText, sayRole, startSaid, toReading, toTrial } from './said.ts';
 import type { Said } from './said.ts';
+import { findWays } from '../two-readings/ways.ts';
 import { SheetQuestions } from './sheet-questions.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import { TextQuestions } from './text-questions.tsx';
 import { TrialPreview } from './trial-preview.tsx';
 
 /** Where how the file is read can be said. */
-export const readingId = 'import-reading';
+const readingId = 'import-reading';
+
+/** Opens it. */
+export function showReading(): void {
+  const reading = document.getElementById(readingId);
+  reading?.closest('details')?.setAttribute('open', '');
+  reading?.scrollIntoView();
+  reading?.focus({ preventScroll: true });
+}
 
 /** Without an answer of the author, nothing can be made of the file. */
 export function asksHow({ held_by = [], questions_count = 0, columns = [], text }: ImportView): boolean {
@@ -89,8 +99,16 @@ export function ImportReading({ view }: { view: ImportView }) {
   const t = useTexts('exam-import');
   const { title, text } = useHeading(view);
   const isAsked = asksHow(view);
-  const [isOpen, setOpen] = useState(isAsked);
+  // Where there are two ways, they are shown first.
+  const [isOpen, setOpen] = useState(isAsked && findWays(view) === null);
   const [said, setSaid] = useState(() => startSaid(view));
+  const [read, setRead] = useState(view.columns);
+  // Read in another way, by a step that was undone or in another window.
+  if (JSON.stringify(read) !== JSON.stringify(view.columns)) {
+    setRead(view.columns);
+    setSaid(startSaid(view));
+  }
+  const tell = useStepToast();
   const { mutate, isPending } = useReadAnew();
   // While the file is read in earnest, there is nothing to be tried.
   const { isPending: isUnderWay, ...trial } = useTrial(toTrial(view.import_id, said), isOpen && !isPending);
@@ -98,8 +116,8 @@ export function ImportReading({ view }: { view: ImportView }) {
   if (view.columns?.length === 0 && !view.text) return null;
   const send = () =>
     mutate(toReading(view.import_id, said, shown), {
-      onSuccess: () => {
-        showToast(t('reading.done'));
+      onSuccess: ({ import: after }) => {
+        tell(t('reading.done'), after);
         document.querySelector<HTMLElement>('main h1')?.focus();
       },
       onError: tellFailure,

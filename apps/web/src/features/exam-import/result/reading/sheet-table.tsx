@@ -26,6 +26,12 @@ function columnLetter(at: number): string {
   return at < 26 ? String.fromCharCode(65 + at) : `${columnLetter(Math.floor(at / 26) - 1)}${columnLetter(at % 26)}`;
 }
 
+/** What the author calls a column. */
+export function useColumnName(): (name: string, at: number) => string {
+  const t = useTexts('exam-import');
+  return (name, at) => (name === '' ? t('columns.unnamed', { letter: columnLetter(at) }) : name);
+}
+
 function useRoles(): (current: Role) => { value: string; text: string }[] {
   const t = useTexts('exam-import');
   return (current) => {
@@ -44,6 +50,7 @@ interface SheetTableProps {
 export function SheetTable({ sheet, roles, onChange }: SheetTableProps) {
   const t = useTexts('exam-import');
   const listRoles = useRoles();
+  const nameOf = useColumnName();
   return (
     <ul className={styles.columns}>
       {sheet.columns.map(({ name, is_unsure, samples }, at) => {
@@ -51,7 +58,7 @@ export function SheetTable({ sheet, roles, onChange }: SheetTableProps) {
         return (
           <li key={columnLetter(at)} className={styles.column}>
             <SelectField
-              label={name === '' ? t('columns.unnamed', { letter: columnLetter(at) }) : name}
+              label={nameOf(name, at)}
               value={role ?? ''}
               options={listRoles(role)}
               onChange={({ target }) => onChange(at, target.value === '' ? null : (target.value as Role))}

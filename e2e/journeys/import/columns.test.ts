@@ -1,7 +1,7 @@
 // A file that can be read in more than one way, or in none that is known, waits until its author has said how it is to be read.
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
-import { signedIn, useBrowser } from '../harness/visitor.ts';
+import { overflowOf, signedIn, useBrowser } from '../../harness/visitor.ts';
 
 useBrowser();
 
@@ -23,6 +23,7 @@ describe('a doubtful file', () => {
     expect(await page.getByRole('link', { name: 'Continue', exact: true }).count()).toBe(0);
     expect(await page.getByLabel('Frage').inputValue()).toBe('stem');
     expect(await page.getByLabel('Antwort D').inputValue()).toBe('option');
+    await page.getByRole('button', { name: 'Neither' }).click();
     await author.checkAccessibility();
 
     await page.getByLabel('Antwort D').selectOption('note');
@@ -36,6 +37,30 @@ describe('a doubtful file', () => {
     await open('/exam/import-new-exam');
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByRole('link', { name: 'Continue', exact: true }).waitFor();
+  });
+});
+
+describe('a file that can be read in two ways', () => {
+  it('is drawn both ways, the same questions beside each other, and one tap says which', async () => {
+    const author = await signedIn('demo', { width: 360, touch: true });
+    const { page, open } = author;
+    await open('/exam/import-new-exam');
+    const buffer = Buffer.from(doubtful.replaceAll('Welche', 'Welch eine'));
+    await page.locator('input[type=file]').setInputFiles({ name: 'zwei.csv', mimeType: 'text/csv', buffer });
+    const both = page.getByRole('region', { name: 'Which way is right?' });
+    const drawn = both.getByRole('listitem').filter({ hasText: 'Frankreich' }).getByRole('article');
+    await drawn.nth(1).waitFor();
+    expect(await drawn.count()).toBe(2);
+    expect(await drawn.nth(0).innerHTML()).not.toBe(await drawn.nth(1).innerHTML());
+    await both.getByText('The first option is number: 0').waitFor();
+    await author.checkAccessibility();
+    expect(await overflowOf(page)).toBe(0);
+    await both.getByRole('button', { name: 'Way B is right' }).click();
+    await page.getByText('Read this way.').waitFor();
+    await page.getByRole('link', { name: 'Continue', exact: true }).waitFor();
+    expect(await both.count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo: another way of reading' }).click();
+    await both.getByRole('button', { name: 'Way A is right' }).waitFor();
   });
 });
 

@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { buildDocx } from '../../packages/papers/src/testing/office-files.ts';
-import { isFull } from '../harness/extent.ts';
-import { expectComplaint, signedIn, useBrowser } from '../harness/visitor.ts';
-import type { Visitor } from '../harness/visitor.ts';
+import { buildDocx } from '../../../packages/papers/src/testing/office-files.ts';
+import { isFull } from '../../harness/extent.ts';
+import { expectComplaint, signedIn, useBrowser } from '../../harness/visitor.ts';
+import type { Visitor } from '../../harness/visitor.ts';
 
 useBrowser();
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 type Words = Record<string, string>;
 
@@ -169,7 +169,7 @@ describe('a row that cannot be read', () => {
     await page.getByRole('tab', { name: 'Rejected rows (1)' }).click();
     const file = await takeFile(page, () => page.getByRole('button', { name: 'Download rejected rows' }).click());
     await importFile(author, t, file);
-    await page.getByRole('heading', { name: 'We found no questions in this file' }).waitFor();
+    await page.getByRole('heading', { name: 'We found no questions here' }).waitFor();
     await page.getByRole('tab', { name: 'Rejected rows (1)' }).click();
     await page.getByRole('cell', { name: 'Which of these are gases?' }).waitFor();
   });
