@@ -19,15 +19,26 @@ async function readStat(id: string): Promise<Stat | null> {
   return { id: Number(id), parentId: Number(fields[1]), cpu: (ticks * 1000) / ticksPerSecond };
 }
 
+async function readAll(): Promise<Stat[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  return (await Promise.all(ids.map(readStat))).filter((stat) => stat !== null);
+}
+
+function familyOf(stats: readonly Stat[], id: number, exceptId?: number): Stat[] {
+  if (id === exceptId) return [];
+  const children = stats.filter(({ parentId }) => parentId === id);
+  return [
+    ...stats.filter((stat) => stat.id === id),
+    ...children.flatMap((child) => familyOf(stats, child.id, exceptId)),
+  ];
+}
+
+/** A process and all below it, except for `exceptId` and those below that. */
+export async function listFamily(processId: number, exceptId?: number): Promise<number[]> {
+  return familyOf(await readAll(), processId, exceptId).map(({ id }) => id);
+}
+
 /** Milliseconds that a process and all below it have computed, except for those below `exceptId`. */
 export async function readCpu(processId: number, exceptId?: number): Promise<number> {
-  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const stats = (await Promise.all(ids.map(readStat))).filter((stat) => stat !== null);
-  const sumOf = (id: number): number => {
-    if (id === exceptId) return 0;
-    const own = stats.find((stat) => stat.id === id)?.cpu ?? 0;
-    const children = stats.filter(({ parentId }) => parentId === id);
-    return children.reduce((sum, child) => sum + sumOf(child.id), own);
-  };
-  return sumOf(processId);
+  return familyOf(await readAll(), processId, exceptId).reduce((sum, { cpu }) => sum + cpu, 0);
 }

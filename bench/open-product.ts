@@ -15,9 +15,13 @@ export function openPool(connection: Connection, max: number, closers: Closers):
 /** A product of its own with a way to its database, and a client that keeps so many connections. */
 export async function openProduct(
   closers: Closers,
-  { pooled = 1, clients = 1 } = {},
+  {
+    pooled = 1,
+    clients = 1,
+    settings = {},
+  }: { pooled?: number; clients?: number; settings?: Record<string, string> } = {},
 ): Promise<{ product: Product; pool: Pool; client: Client }> {
-  const product = await startProduct(closers);
+  const product = await startProduct(closers, settings);
   const pool = openPool(product.connection, pooled, closers);
   const client = openClient(product.url, clients);
   closers.push(async () => client.close());

@@ -30,7 +30,7 @@ export interface Product {
   failed: Promise<never>;
 }
 
-export async function startProduct(closers: Closers): Promise<Product> {
+export async function startProduct(closers: Closers, settings: Record<string, string> = {}): Promise<Product> {
   await buildPages();
   const data = await mkdtemp(join(tmpdir(), 'tiku-bench-'));
   closers.push(
@@ -48,6 +48,7 @@ export async function startProduct(closers: Closers): Promise<Product> {
     DATABASE_POOL: String(connections),
     // Counted as in production, never reached.
     TIKU_RATE_LIMIT: '100000000',
+    ...settings,
   });
   closers.push(child.stop);
   await Promise.race([waitUntilReady(url), child.failed]);

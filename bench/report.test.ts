@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawTable, hasMissed, writeReport } from './report.ts';
+import { drawFigures, drawTable, hasMissed, listFigures, writeReport } from './report.ts';
 import type { Result } from './report.ts';
 import type { Finding } from './findings/finding.ts';
 
@@ -55,13 +55,54 @@ describe('writeReport', () => {
         { text: 'Grading is quick.', isReached: true },
         { text: 'Search is slow.', isReached: false },
       ],
-      new Date('2026-11-15T23:59:00Z'),
-      '18.4',
+      { now: new Date('2026-11-15T23:59:00Z'), postgres: '18.4', commit: 'abcdef12', figures: '| figure |' },
     );
     expect(report).toContain(`2026-11-15: `);
-    expect(report).toContain(`Node ${process.versions.node}, PostgreSQL 18.4`);
+    expect(report).toContain(`Node ${process.versions.node}, PostgreSQL 18.4, at abcdef12`);
+    expect(report).toContain('\n| figure |\n');
     expect(report).toContain('| GET some/thing |');
     expect(report).toContain('\nA finding.\n');
     expect(report).toContain('\nGrading is quick.\n\nSearch is slow.\n');
+  });
+});
+
+/** Of the first row. */
+function cellsOf(table: string): string[] {
+  return (table.split('\n')[2] ?? '').split('|').map((cell) => cell.trim());
+}
+
+describe('the figures of a run', () => {
+  const figure = { name: 'p99', value: 1234.5, unit: 'ms', better: 'less', goal: 2_000 } as const;
+  const finding = { text: '', isReached: true, figures: [figure] };
+
+  it('are told apart by call and finding', () => {
+    const figures = listFigures([resultOf(0.7, 0.6, finding)], { crowd: finding });
+    expect(figures.map(({ name, value }) => [name, value])).toEqual([
+      ['GET some/thing: part of the floor', 0.7],
+      ['GET some/thing: p99', 1234.5],
+      ['crowd: p99', 1234.5],
+    ]);
+  });
+
+  it('stand beside their goal, their last value and its commit', () => {
+    const last = { p99: { value: 700, unit: 'ms', commit: 'abcdef12', date: '2026-11-15' } };
+    expect(cellsOf(drawFigures([figure], last)).slice(1, -1)).toEqual([
+      'p99',
+      '1,230 ms',
+      '≤ 2,000 ms',
+      'reached',
+      '700 ms',
+      'abcdef12',
+      'worse',
+    ]);
+    expect(cellsOf(drawFigures([{ ...figure, goal: null }], {})).slice(1, -1)).toEqual([
+      'p99',
+      '1,230 ms',
+      '–',
+      '–',
+      '–',
+      '–',
+      'new',
+    ]);
   });
 });

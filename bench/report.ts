@@ -2,6 +2,8 @@ import { availableParallelism, arch, platform } from 'node:os';
 import { judge } from './figures.ts';
 import type { Figures, Round } from './figures.ts';
 import type { Finding } from './findings/finding.ts';
+import { compareFigure, reachesGoal } from './kept-figures.ts';
+import type { Figure, KeptFigures } from './kept-figures.ts';
 import { writeTable } from './table.ts';
 
 export interface Result {
@@ -46,11 +48,52 @@ export function hasMissed(results: readonly Result[]): boolean {
   );
 }
 
+/** Of calls and findings together, under names that say which. */
+export function listFigures(results: readonly Result[], findings: Record<string, Finding>): Figure[] {
+  const ofCalls = results.map(({ call, target, figures: { fraction } }): Figure => {
+    return { name: `${call}: part of the floor`, value: fraction, unit: '', better: 'more', goal: target, noise: 0.15 };
+  });
+  const probes = results.flatMap(({ call, finding }) => nameAll(call, finding));
+  return [...ofCalls, ...probes, ...Object.entries(findings).flatMap(([name, finding]) => nameAll(name, finding))];
+}
+
+function nameAll(of: string, finding: Finding | null): Figure[] {
+  return (finding?.figures ?? []).map((figure) => Object.assign({}, figure, { name: `${of}: ${figure.name}` }));
+}
+
+function write(value: number, unit: string): string {
+  return `${Number(value.toPrecision(3)).toLocaleString('en')} ${unit}`.trim();
+}
+
+/** Each figure with its goal, and what it was at which commit. */
+export function drawFigures(figures: readonly Figure[], last: KeptFigures): string {
+  const rows = figures.map((figure) => {
+    const { name, value, unit, goal, better } = figure;
+    const before = last[name];
+    return [
+      name,
+      write(value, unit),
+      goal === null ? '–' : `${better === 'less' ? '≤' : '≥'} ${write(goal, unit)}`,
+      goal === null ? '–' : reachesGoal(figure) ? 'reached' : 'missed',
+      before ? write(before.value, before.unit) : '–',
+      before ? before.commit : '–',
+      compareFigure(figure, before?.value),
+    ];
+  });
+  return writeTable(['figure', 'now', 'goal', 'verdict', 'last', 'at commit', 'change'], rows);
+}
+
+interface Circumstances {
+  now: Date;
+  postgres: string;
+  commit: string;
+  figures: string;
+}
+
 export function writeReport(
   results: readonly Result[],
   findings: readonly Finding[],
-  now: Date,
-  postgres: string,
+  { now, postgres, commit, figures }: Circumstances,
 ): string {
   const probed = results.map((result) => result.finding).filter((finding) => finding !== null);
   return [
@@ -69,7 +112,12 @@ export function writeReport(
     'cores the load generator and PostgreSQL share them with both sides: compare the two sides of a row, not the rows of',
     'two machines.',
     '',
-    `${now.toISOString().slice(0, 10)}: ${availableParallelism()} cores, ${platform()} ${arch()}, Node ${process.versions.node}, PostgreSQL ${postgres}.`,
+    `${now.toISOString().slice(0, 10)}: ${availableParallelism()} cores, ${platform()} ${arch()}, Node ${process.versions.node}, PostgreSQL ${postgres}, at ${commit}.`,
+    '',
+    'Each figure with its goal, and its last value with the commit that it was measured at (`figures.json`). One that has got',
+    'worse by more than its noise makes the command fail, now and the next time, until it is better again or `--accept` takes it.',
+    '',
+    figures,
     '',
     drawTable(results),
     '',

@@ -1,5 +1,5 @@
 // `npm run bench`: the product against its floor, and what else was to be found out. `npm run bench -- names` measures
-// those calls and findings alone.
+// those calls and findings alone. What has got worse since the last whole run makes it fail; `--accept` takes it as it is.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { closeAll } from './closers.ts';
@@ -9,7 +9,9 @@ import { inquiries } from './findings/index.ts';
 import { measure, roundSeconds } from './measure.ts';
 import { openPool } from './open-product.ts';
 import { startProduct } from './product.ts';
-import { drawTable, hasMissed, writeReport } from './report.ts';
+import { compareFigure, keepFigures, readCommit, readKeptFigures, writeKeptFigures } from './kept-figures.ts';
+import type { Figure } from './kept-figures.ts';
+import { drawFigures, drawTable, hasMissed, listFigures, writeReport } from './report.ts';
 import type { Result } from './report.ts';
 import { assertSameWork } from './same-work.ts';
 import { scenarios } from './scenarios/index.ts';
@@ -74,22 +76,50 @@ async function measureAll(chosen: readonly Scenario[], own: Closers): Promise<Me
   return Promise.race([measureEach(), product.failed, floor.failed]);
 }
 
-async function run(names: readonly string[]): Promise<boolean> {
-  const isChosen = ({ name }: { name: string }): boolean => names.length === 0 || names.includes(name);
-  const findings: Finding[] = [];
-  // Before any call is measured, since one of them measures this process.
-  for (const inquiry of inquiries.filter(isChosen)) findings.push(await inquire(inquiry));
-  const chosen = scenarios.filter(isChosen);
-  if (chosen.length === 0) return findings.every(({ isReached }) => isReached);
+interface Wanted {
+  names: readonly string[];
+  /** What has got worse is what the next run compares with. */
+  isAccepted: boolean;
+}
 
-  const { results, postgres } = await runAlone(longestMeasuring, (own) => measureAll(chosen, own));
-  console.log(`\n${drawTable(results)}\n`);
+async function run({ names, isAccepted }: Wanted): Promise<boolean> {
+  const isChosen = ({ name }: { name: string }): boolean => names.length === 0 || names.includes(name);
+  const findings: Record<string, Finding> = {};
+  // Before any call is measured, since one of them measures this process.
+  for (const inquiry of inquiries.filter(isChosen)) findings[inquiry.name] = await inquire(inquiry);
+  const chosen = scenarios.filter(isChosen);
+  const { results, postgres } =
+    chosen.length === 0
+      ? { results: [], postgres: '' }
+      : await runAlone(longestMeasuring, (own) => measureAll(chosen, own));
+  if (results.length > 0) console.log(`\n${drawTable(results)}\n`);
   for (const { finding } of results) if (finding) console.log(`${finding.text}\n`);
-  if (chosen.length === scenarios.length && findings.length === inquiries.length) {
-    const report = writeReport(results, findings, new Date(), postgres);
-    await writeFile(join(import.meta.dirname, 'results.md'), report);
+
+  const all = Object.values(findings);
+  const figures = listFigures(results, findings);
+  const isWhole = chosen.length === scenarios.length && all.length === inquiries.length;
+  const isWorse = await compare(figures, { isWhole, isAccepted }, (commit, table) =>
+    writeReport(results, all, { now: new Date(), postgres, commit, figures: table }),
+  );
+  return !isWorse && !hasMissed(results) && all.every(({ isReached }) => isReached);
+}
+
+/** Whether anything has got worse. Only a whole run is written down: of others, nobody knows what ran beside them. */
+async function compare(
+  figures: readonly Figure[],
+  { isWhole, isAccepted }: { isWhole: boolean; isAccepted: boolean },
+  write: (commit: string, table: string) => string,
+): Promise<boolean> {
+  const last = await readKeptFigures();
+  const table = drawFigures(figures, last);
+  console.log(`${table}\n`);
+  if (isWhole) {
+    const commit = await readCommit();
+    const date = new Date().toISOString().slice(0, 10);
+    await writeFile(join(import.meta.dirname, 'results.md'), write(commit, table));
+    await writeKeptFigures(keepFigures(figures, last, { commit, date, isAccepted }));
   }
-  return !hasMissed(results) && findings.every(({ isReached }) => isReached);
+  return !isAccepted && figures.some((figure) => compareFigure(figure, last[figure.name]?.value) === 'worse');
 }
 
 async function stop(code: number): Promise<void> {
@@ -99,7 +129,8 @@ async function stop(code: number): Promise<void> {
   process.exit(code);
 }
 
-const names = process.argv.slice(2);
+const names = process.argv.slice(2).filter((given) => given !== '--accept');
+const isAccepted = process.argv.includes('--accept');
 const known = [...scenarios, ...inquiries].map(({ name }) => name);
 const unknown = names.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
@@ -111,7 +142,7 @@ process.on('SIGINT', () => void stop(130));
 process.on('SIGTERM', () => void stop(143));
 
 try {
-  await stop((await run(names)) ? 0 : 1);
+  await stop((await run({ names, isAccepted })) ? 0 : 1);
 } catch (error) {
   if (!isStopping) console.error(error);
   await stop(1);

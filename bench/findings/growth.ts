@@ -29,6 +29,7 @@ export function describeGrowth(growths: readonly Growth[], { few, many, worstRat
   const [before, after] = says(least, most);
   return {
     isReached: worst.ratio <= worstRatio,
+    figures: [{ name: 'largest ratio', value: worst.ratio, unit: '×', better: 'less', goal: worstRatio, noise: 0.3 }],
     text: [
       `${before} at most ${worst.ratio.toFixed(2)} times ${after}`,
       `(${worst.name}), at most ${worstRatio.toFixed(2)} wanted. Medians in milliseconds:`,

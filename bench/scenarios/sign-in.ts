@@ -29,6 +29,7 @@ async function probe(world: World): Promise<Finding> {
   const ratio = among / alone;
   return {
     isReached: ratio < worstRatio,
+    figures: [{ name: 'saves meanwhile', value: ratio, unit: '×', better: 'less', goal: worstRatio, noise: 0.5 }],
     text:
       `While ${crowd.toLocaleString('en')} people sign in within a minute (all of them got in), the p99 of POST ` +
       `app/account/info (100 saves a second) is ${ratio.toFixed(1)} times what it is without them, at most ` +

@@ -56,6 +56,7 @@ function describe(alone: number, measured: readonly Measured[]): Finding {
   const rows = [{ title: 'nothing', p99: alone }, ...measured].map(({ title, p99 }) => [title, p99.toFixed(0)]);
   return {
     isReached: worst < longest,
+    figures: [{ name: 'p99 of a save', value: worst, unit: 'ms', better: 'less', goal: longest, noise: 0.5 }],
     text: [
       `While somebody does their worst to the server, 100 people a second save an answer. Every one of them is answered`,
       `with 200, and the p99 is at most ${worst.toFixed(0)} ms, less than ${longest} wanted. By what is sent, in milliseconds:`,

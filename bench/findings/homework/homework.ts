@@ -174,6 +174,12 @@ function describe(all: readonly Figures[]): Finding {
   ]);
   return {
     isReached: isWhole,
+    figures: all.flatMap(({ name, begin, save, handIn }) =>
+      Object.entries({ begin, save, 'hand in': handIn }).map(([step, times]) => {
+        const value = percentile(times, 0.99);
+        return { name: `${name}, ${step}, p99`, value, unit: 'ms', better: 'less' as const, goal: null, noise: 0.5 };
+      }),
+    ),
     text: [
       `${size} students begin within ${timing.begin} s, save every ${timing.save} s and hand in within ${timing.handIn} s: ${sat?.save.length ?? 0} saves of a homework that a`,
       `teacher watches, ${plain?.save.length ?? 0} of a plain test. Milliseconds at the 99th percentile, seconds for all to have handed in:`,

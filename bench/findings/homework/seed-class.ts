@@ -1,52 +1,33 @@
 // A class, its teacher, and a paper for it.
-import { createHash, randomBytes } from 'node:crypto';
-import { osTypes } from '@tiku/contract';
 import type pg from 'pg';
 import { insertExam } from '../../attempts.ts';
+import { insertCrowd } from '../people.ts';
 
 type Headers = Record<string, string>;
 
 export interface SchoolClass {
   teacher: Headers;
   students: Headers[];
+  groupId: number;
   /** An exam with what is asked, and the paper of a homework that asks the same. */
   examId: number;
   paperId: number;
   homeworkId: number;
 }
 
-async function signIn(pool: pg.Pool, accountIds: readonly number[]): Promise<Headers[]> {
-  const tokens = accountIds.map(() => randomBytes(32).toString('base64url'));
-  const { rows } = await pool.query<{ id: string }>(
-    `insert into session (account_id, os_type, user_agent, expires_at)
-     select id, $2, 'bench', now() + interval '1 day' from unnest($1::bigint[]) id returning id`,
-    [accountIds, osTypes.web],
-  );
-  await pool.query(
-    `insert into session_token (hash, session_id, kind, expires_at)
-     select hash, id, 'access', now() + interval '1 day' from unnest($1::bytea[], $2::bigint[]) as t (hash, id)`,
-    [tokens.map((token) => createHash('sha256').update(token).digest()), rows.map(({ id }) => id)],
-  );
-  return tokens.map((token) => ({ authorization: `Bearer ${token}` }));
-}
-
 export async function seedClass(pool: pg.Pool, size: number, questions: readonly object[]): Promise<SchoolClass> {
-  const { rows: people } = await pool.query<{ id: string }>(
-    `insert into account (username, name) select 'sitter' || n, 'Student ' || n from generate_series(0, $1::int) n
-     returning id`,
-    [size],
-  );
-  const [teacherId = 0, ...studentIds] = people.map(({ id }) => Number(id));
+  const [teacher, ...students] = await insertCrowd(pool, 'sitter', size + 1);
+  if (!teacher) throw new Error('nobody teaches');
   const examId = await insertExam(pool, questions);
   const { rows: groups } = await pool.query<{ id: string }>(
     `insert into study_group (public_id, name, founder_id, member_count) values ('sitters', 'Class', $1, $2) returning id`,
-    [teacherId, size + 1],
+    [teacher.id, size + 1],
   );
   const groupId = Number(groups[0]?.id);
   await pool.query(
     `insert into group_member (group_id, account_id, role, status, joined_at)
      select $1::bigint, $2::bigint, 2, 0, now() union all select $1, id, 0, 2, now() from unnest($3::bigint[]) id`,
-    [groupId, teacherId, studentIds],
+    [groupId, teacher.id, students.map(({ id }) => id)],
   );
   const { rows: papers } = await pool.query<{ exam_id: string; homework_id: string }>(
     `with paper as (
@@ -59,13 +40,13 @@ export async function seedClass(pool: pg.Pool, size: number, questions: readonly
        pass_percent, is_rank, hide_answer, redo_hint, no_quit, max_switches, switch_seconds, needs_marking, sources)
      select $1, id, $2, now(), now() + interval '1 hour', now() + interval '1 hour', 0, 0, 0, 60, true, false, false, true, 3,
        5, false, '[]' from paper returning exam_id, id as homework_id`,
-    [groupId, teacherId, examId],
+    [groupId, teacher.id, examId],
   );
   await pool.query('vacuum analyze');
-  const [teacher = {}, ...students] = await signIn(pool, [teacherId, ...studentIds]);
   return {
-    teacher,
-    students,
+    teacher: teacher.headers,
+    students: students.map(({ headers }) => headers),
+    groupId,
     examId,
     paperId: Number(papers[0]?.exam_id),
     homeworkId: Number(papers[0]?.homework_id),

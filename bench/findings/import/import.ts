@@ -136,6 +136,11 @@ function describe(measured: Round[], memory: { grown: number; reader: number } |
   const [among = 0, alone = 0] = (['among', 'alone'] as const).map((part) => median(waits.map((each) => each[part])));
   return {
     isReached: ratio <= worstRatio && megabytes < mostMegabytes && waiting <= worstWaiting,
+    figures: [
+      { name: 'part of the library', value: ratio, unit: '×', better: 'less', goal: worstRatio },
+      { name: 'memory', value: megabytes, unit: 'MB', better: 'less', goal: mostMegabytes },
+      { name: 'saves meanwhile', value: waiting, unit: '×', better: 'less', goal: worstWaiting, noise: 0.5 },
+    ],
     text: [
       `Importing ${count.toLocaleString('en')} mixed questions, from the upload to the preview, takes ${ratio.toFixed(1)}`,
       `times what the reading library alone needs for the workbook in a fresh process, at most ${worstRatio} wanted:`,

@@ -115,6 +115,7 @@ function describe(costs: readonly Cost[]): Finding {
   ]);
   return {
     isReached: worst.ratio <= worstRatio,
+    figures: [{ name: 'largest ratio', value: worst.ratio, unit: '×', better: 'less', goal: worstRatio, noise: 0.3 }],
     text: [
       `Among ${many} questions in ${sizes.large.toLocaleString('en')} exams, a search takes at most ${worst.ratio.toFixed(1)} times what it takes`,
       `among ${few} (${worst.call.name}), at most ${worstRatio} wanted. Medians in milliseconds, with the whole answer:`,

@@ -38,6 +38,11 @@ function measure(): Finding {
   const [precision, recall] = [right / found.size, right / twins.size];
   return {
     isReached: precision >= wanted.precision && recall >= wanted.recall && seconds < wanted.seconds,
+    figures: [
+      { name: 'precision', value: precision, unit: '', better: 'more', goal: wanted.precision, noise: 0.01 },
+      { name: 'recall', value: recall, unit: '', better: 'more', goal: wanted.recall, noise: 0.01 },
+      { name: 'time', value: seconds, unit: 's', better: 'less', goal: wanted.seconds },
+    ],
     text:
       `Among ${number(questions.length)} questions in five languages with ${number(twins.size)} duplicates and ` +
       `${number(nearMisses)} near misses (negated, another number, another word), duplicates are found with a precision of ` +

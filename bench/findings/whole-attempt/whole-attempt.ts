@@ -102,6 +102,13 @@ function describe(costs: readonly Cost[]): Finding {
   ]);
   return {
     isReached: total <= most,
+    figures: [
+      { name: 'CPU', value: total, unit: 'ms', better: 'less', goal: most, noise: 0.15 },
+      ...costs.map(({ name, node, postgres }) => {
+        const figure = { value: node + postgres, unit: 'ms', better: 'less', goal: null } as const;
+        return { name, ...figure };
+      }),
+    ],
     text: [
       `A whole attempt at ${questionCount} questions, ${requests} requests from its start to its report by ${clients} people at`,
       `once, costs ${total.toFixed(1)} ms of CPU in all processes, at most ${most} wanted. A request takes, in milliseconds of CPU:`,

@@ -26,7 +26,7 @@ export async function startTestPostgres(): Promise<TestPostgres & { stop(): Prom
     connection,
     template,
     stop: async () => {
-      await runAlone(connection, `drop database ${template} with (force)`);
+      await dropTemplates(connection, template);
       await own?.stop();
     },
   };
@@ -50,6 +50,20 @@ async function fillTemplate(connection: pg.PoolConfig): Promise<void> {
   await database.close();
   const jobs = await openJobs(featureJobs, { connection, log: () => {} });
   await jobs.stop();
+}
+
+/** Of databases that begin with the same rows: see `createFilledDatabase`. */
+export const filledTemplate = ({ template }: TestPostgres, kind: string): string => `${template}_${kind}`;
+
+async function dropTemplates(connection: pg.PoolConfig, template: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    'select datname as name from pg_database where starts_with(datname, $1)',
+    [template],
+  );
+  for (const { name } of rows) await client.query(`drop database ${name} with (force)`);
+  await client.end();
 }
 
 function connectionFromUrl(url: string): pg.PoolConfig {

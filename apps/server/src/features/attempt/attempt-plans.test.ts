@@ -5,8 +5,9 @@ import { itGoesByIndexes, usePlans } from '../../testing/read-plans.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { createContents } from '../question-content/question-content.ts';
-import { keepAtOnce, writeAnswers } from './answers/answer.store.ts';
+import { writeAnswers } from './answers/answer.store.ts';
 import { hasAnswered } from './answers/answered.store.ts';
+import { keepTogether } from './answers/gathered-save.store.ts';
 import { findLastNo, selectAsked, selectAskedQuestions, selectTouched } from './paper/asked.store.ts';
 import { createPapers } from './paper/paper.ts';
 import type { Memory } from './paper/paper.ts';
@@ -81,8 +82,16 @@ const reads: Record<string, () => Promise<unknown>> = {
   'an attempt': () => findAttempt(plans.db, actor, running),
   'the attempt a save holds': () => touchAttempt(plans.db, actor, running),
   'what a save is about': () => selectAsked(plans.db, forgetful(), running, [1, 2, 3]),
-  'a save at once': () => keepAtOnce(plans.db, actor, running, [{ no: 8, seq: 1, answer: true }], false),
-  'a save that counts the time': () => keepAtOnce(plans.db, actor, running, [{ no: 7, seq: 1, answer: true }], true),
+  'saves of several people': () =>
+    keepTogether(
+      plans.db,
+      [1, 2, 3].map((ago) => ({
+        actor,
+        attemptId: running - ago + 1,
+        answers: [{ no: 8, seq: ago, answer: true }],
+        countsTime: ago === 1,
+      })),
+    ),
   'what a save writes': () =>
     writeAnswers(
       plans.db,
@@ -114,4 +123,12 @@ const reads: Record<string, () => Promise<unknown>> = {
   'whether a question was answered': () => hasAnswered(plans.db, actor, examId, 3),
 };
 
-itGoesByIndexes(plans, reads, ['account', 'exam', 'exam_material', 'group_member', 'homework', 'study_group']);
+itGoesByIndexes(plans, reads, [
+  'account',
+  'exam',
+  'exam_material',
+  'exam_rank_count',
+  'group_member',
+  'homework',
+  'study_group',
+]);

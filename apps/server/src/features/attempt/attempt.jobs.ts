@@ -1,7 +1,7 @@
 // Attempts whose time is up, results that are due, and what was deleted.
 import { eachStep } from '../../platform/jobs/each-of-many.ts';
 import { purgeExams } from '../exam/exam.ts';
-import { countAnswers, purgeAttempts, sweepAttempts, sweepResults } from './attempt.ts';
+import { countAnswers, countMovedRanks, purgeAttempts, sweepAttempts, sweepResults } from './attempt.ts';
 import { onSchedule } from '../../platform/services/feature-jobs.ts';
 import type { FeatureJobs } from '../../platform/services/feature-jobs.ts';
 
@@ -14,9 +14,10 @@ declare module '../../platform/jobs/jobs.ts' {
 }
 
 export const attemptJobs = {
-  'count-answers': onSchedule('* * * * *', { retries: 3, retryDelay: 30, maxSeconds: 10 * 60 }, ({ db }, run) =>
-    countAnswers(db, run),
-  ),
+  'count-answers': onSchedule('* * * * *', { retries: 3, retryDelay: 30, maxSeconds: 10 * 60 }, async ({ db }, run) => {
+    await countAnswers(db, run);
+    await countMovedRanks(db, run);
+  }),
   'purge-exams': onSchedule('10 4 * * *', { retries: 3, retryDelay: 300, maxSeconds: 60 * 60 }, (services, run) => {
     const { db, files } = services;
     // What was answered goes before what was asked.

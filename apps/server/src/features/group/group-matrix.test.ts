@@ -154,6 +154,10 @@ const rows: { [A in GroupAddress]: Row<A> } = {
     }),
     expected: forManagers,
   },
+  'POST /mymanaged/group/homework/offered': {
+    request: ({ group_id, exam_id }) => ({ group_id, exam_id }),
+    expected: forManagers,
+  },
   'DELETE /mymanaged/group/homeworks': {
     request: ({ group_id, homework_id }) => ({ group_id, homework_ids: [homework_id] }),
     expected: forManagers,
@@ -175,12 +179,20 @@ const rows: { [A in GroupAddress]: Row<A> } = {
   },
   'POST /mymanaged/group/homework/member_marks': { request: inMarked, expected: forManagers },
   'POST /group/homework/member/question/marks': { request: ofMember, expected: forManagers },
+  'POST /group/homework/question/alike_answers': {
+    request: (world) => ({ ...inMarked(world), no: 1 }),
+    expected: forManagers,
+  },
   'PUT /group/homework/member/question/mark': {
     request: (world) => ({ ...ofMember(world), marks: [{ no: 1, m_s: 0 }] }),
     expected: forManagers,
   },
   'PUT /group/homework/question/mark/complete': {
     request: ({ homework_id }) => ({ homework_id }),
+    expected: forManagers,
+  },
+  'DELETE /group/homework/mark/comment': {
+    request: ({ homework_id }) => ({ homework_id, comment: 'Say why' }),
     expected: forManagers,
   },
   // There is none to correct: the tests of marking say who may.

@@ -146,6 +146,19 @@ describe('somebody who marks questions of others', () => {
     expect((await question(homework_id)).hidden_key).toBeNull();
   });
 
+  it('sees none that they are being tested on either after they have re-graded it', async () => {
+    const source = await buildExam(test.db, authorId, { paper });
+    const { homework_id } = await setFrom(source);
+    const me = learner(test, marker);
+    const practice = await me.begin(source, practiceTypes.sequential);
+    await me.details(practice.answer_id, [1, 2], true);
+    const regrade = { homework_id, no: 1, correct_answer: ['A'] };
+    await test.call('POST /mymanaged/group/homework/regrade', regrade, { token: marker });
+    expect((await question(homework_id)).hidden_key).toBeNull();
+    await me.begin(source, practiceTypes.test);
+    expect((await question(homework_id)).hidden_key).toEqual({ reason: 'withheld', exam_id: null });
+  });
+
   it('sees the answers and the sums, and nowhere which of them are right', async () => {
     const source = await buildExam(test.db, authorId, { paper });
     const { homework_id, exam_id } = await setFrom(source);

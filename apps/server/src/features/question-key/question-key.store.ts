@@ -99,10 +99,11 @@ export async function selectStandings(
   contentIds: readonly number[],
 ): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
-    select p.content_id, false as is_own, p.seen_at is not null as is_seen from question_progress p
-    where ${isOwnRow(actor, 'p')} and p.exam_id = ${examId} and p.content_id = any(${contentIds}::bigint[])`.execute(
-    db,
-  );
+    select p.content_id, false as is_own, p.seen_at is not null as is_seen
+    from unnest(${contentIds}::bigint[]) as c (content_id)
+    cross join lateral (
+      select * from question_progress p
+      where ${isOwnRow(actor, 'p')} and p.exam_id = ${examId} and p.content_id = c.content_id limit 1) p`.execute(db);
   return rows;
 }
 
@@ -119,8 +120,10 @@ export async function selectStandingsInBank(
         where ${isOwnRow(actor, 'p')} and p.exam_id in (${examId}, b.source_exam_id) and p.content_id = c.content_id
           and p.seen_at is not null)), false) as is_seen
     from unnest(${contentIds}::bigint[]) as c (content_id)
-    left join exam_question q on q.content_id = c.content_id and q.exam_id = ${examId}
-    left join bank_question b on b.exam_id = q.exam_id and b.no = q.no
+    left join lateral (
+      select q.no from exam_question q where q.content_id = c.content_id and q.exam_id = ${examId} offset 0) q on true
+    left join lateral (
+      select b.is_own, b.source_exam_id from bank_question b where b.exam_id = ${examId} and b.no = q.no limit 1) b on true
     group by c.content_id`.execute(db);
   return rows;
 }

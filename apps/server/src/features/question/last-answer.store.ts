@@ -24,10 +24,13 @@ export async function selectLastAnswers(
   if (contentIds.length === 0) return [];
   const { rows } = await sql<LastAnswerRow>`
     select p.content_id, w.answer, w.saved_at, w.is_right, w.self_score, w.given_by
-    from question_progress p
-    join attempt a on a.id = p.last_attempt_id and ${isOwnRow(actor, 'a')} and a.deleted_at is null
-    join answer w on w.attempt_id = p.last_attempt_id and w.no = p.last_no
-    where ${isOwnRow(actor, 'p')} and p.exam_id = ${examId} and p.content_id = any(${contentIds}::bigint[])
-      and w.answer is not null and w.is_right is not null`.execute(db);
+    from unnest(${contentIds}::bigint[]) as c (content_id)
+    cross join lateral (
+      select * from question_progress p
+      where ${isOwnRow(actor, 'p')} and p.exam_id = ${examId} and p.content_id = c.content_id limit 1) p
+    cross join lateral (
+      select w.* from attempt a join answer w on w.attempt_id = a.id and w.no = p.last_no
+      where a.id = p.last_attempt_id and ${isOwnRow(actor, 'a')} and a.deleted_at is null limit 1) w
+    where w.answer is not null and w.is_right is not null`.execute(db);
   return rows;
 }

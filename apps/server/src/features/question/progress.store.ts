@@ -1,6 +1,7 @@
 // What grading leaves behind for a person: how often they answered a question, and which of them went wrong.
 import { limits } from '@tiku/contract';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isOwnRow } from '../../platform/session/own-rows.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -59,18 +60,21 @@ export async function writeResults(
     numbered as (
       select r.no, bool_or(r.outcome = 'wrong') as is_wrong, bool_and(r.outcome = 'right') as is_right,
         bool_or(r.outcome = 'right' and p.right_streak >= ${limits.masteredAfter} and ${masters}) as is_mastered
-      from result r join progress p using (content_id) where r.no is not null group by r.no),
-    retired as (
-      update question_mark m set wrong_at = null, updated_at = now() from numbered n
-      where ${retiresWrong} and n.is_right and not n.is_mastered
-        and ${isOwnRow(actor, 'm')} and m.exam_id = ${examId} and m.no = n.no and m.wrong_at is not null)
+      from result r join progress p using (content_id) where r.no is not null group by r.no)
     insert into question_mark as m (account_id, company_id, exam_id, no, wrong_at, wrong_count, mastered_at)
     select ${accountId}, ${companyId}::bigint, ${examId}, no, case when is_wrong then now() end, is_wrong::int, case when is_mastered then now() end
-    from numbered where is_wrong or is_mastered order by no
+    from numbered n where is_wrong or is_mastered or ${retiresWrong ? isRetired(actor, examId) : sql`false`} order by no
     on conflict on constraint question_mark_key do update set
       wrong_at = case when excluded.wrong_at is null and ${retiresWrong} then null
         else coalesce(excluded.wrong_at, m.wrong_at) end,
       wrong_count = m.wrong_count + excluded.wrong_count,
       mastered_at = coalesce(m.mastered_at, excluded.mastered_at),
       updated_at = now()`.execute(tx);
+}
+
+/** Of `numbered n`: answered right, and on the list of wrong ones so far. */
+function isRetired(actor: Actor, examId: number): RawBuilder<boolean> {
+  return sql<boolean>`(n.is_right and (
+    select m.wrong_at is not null from question_mark m
+    where ${isOwnRow(actor, 'm')} and m.exam_id = ${examId} and m.no = n.no))`;
 }

@@ -1,5 +1,13 @@
 // What people make of questions, as other features meet it: the front door of this feature.
-export { countMarks, insertHighlights, isMarked, selectMarkedNoes, selectMarks } from './mark.store.ts';
+export {
+  countMarks,
+  insertHighlights,
+  isMarked,
+  ownMark,
+  ownProgress,
+  selectMarkedNoes,
+  selectMarks,
+} from './mark.store.ts';
 export type { MarkRow } from './mark.store.ts';
 export { moveResults } from './move-results.store.ts';
 export { giverOf, presentGrading } from './present-grading.ts';

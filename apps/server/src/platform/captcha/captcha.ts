@@ -1,6 +1,5 @@
 // Proof of a person, made and checked here. Each captcha works once, for one purpose and one target, for a while.
 import type { Language, ResponseOf } from '@tiku/contract';
-import svgCaptcha from 'svg-captcha';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { createGate } from '../limits/gate.ts';
@@ -22,6 +21,8 @@ export async function issueTextCaptcha(
   db: Db,
   request: CaptchaRequest,
 ): Promise<{ captcha_id: string; picture: string }> {
+  // Loaded with the first of them, since it brings a font.
+  const { default: svgCaptcha } = await import('svg-captcha');
   // Without the letters and digits that look alike.
   const { text, data } = svgCaptcha.create({ size: 5, ignoreChars: '0oO1iIlLqg9', noise: 2, width: 160, height: 56 });
   const captcha_id = await insertCaptcha(db, request, { kind: 'text', answer: text, work: 0 });

@@ -1,7 +1,7 @@
 // The puzzle of the slider: an invented scene with holes in it, and the piece that belongs into one of them.
 import { randomBytes, randomInt } from 'node:crypto';
 import type { ResponseOf } from '@tiku/contract';
-import sharp from 'sharp';
+import { loadSharp } from '../files/load-sharp.ts';
 import { inventScene, inventStrokes } from './invent-scene.ts';
 import { height, pieceSide, planPuzzle, width } from './plan-puzzle.ts';
 import type { Placed, Plan } from './plan-puzzle.ts';
@@ -31,6 +31,7 @@ async function drawBackground({ holes, fragments }: Plan): Promise<Buffer> {
     ...holes.map(drawHole),
     inventStrokes(width, height),
   ];
+  const sharp = await loadSharp();
   const scene = await sharp(svg(width, height, parts.join('\n')))
     .removeAlpha()
     .raw()
@@ -65,6 +66,7 @@ async function drawPiece(path: string): Promise<Buffer> {
   const parts = `<clipPath id="shape"><path ${middle} d="${path}"/></clipPath>
     <g clip-path="url(#shape)">${inventScene(pieceSide, pieceSide)}</g>
     <path ${middle} d="${path}" fill="none" stroke="#fff" stroke-width="2" stroke-linejoin="round"/>`;
+  const sharp = await loadSharp();
   return sharp(svg(pieceSide, pieceSide, parts))
     .png()
     .toBuffer();

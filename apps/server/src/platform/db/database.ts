@@ -64,6 +64,8 @@ export function openDatabase(
 }
 
 export interface Databases extends Database {
+  /** What is planned ahead, for who opens connections of their own. */
+  names: StatementNames | undefined;
   /** Half of the connections, open from the start and never closed, for what must not wait behind anything else. */
   urgent: Database;
   /** A few more, for what may take minutes. */
@@ -91,6 +93,7 @@ export async function openDatabases(
   for (const client of clients) client.release();
   return {
     ...usual,
+    names,
     urgent,
     background,
     close: async () => {

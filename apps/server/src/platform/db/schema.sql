@@ -477,6 +477,15 @@ CREATE UNIQUE INDEX company_user_former_account ON public.company_user USING btr
 CREATE UNIQUE INDEX company_user_job ON public.company_user USING btree (company_id, lower(job_id)) WHERE ((removed_at IS NULL) AND (job_id <> ''::text));
 CREATE UNIQUE INDEX company_user_mobile ON public.company_user USING btree (company_id, mobile) WHERE (removed_at IS NULL);
 
+create table completing_paper (
+  attempt_id bigint not null,
+  homework_id bigint not null,
+  PRIMARY KEY (attempt_id),
+  FOREIGN KEY (attempt_id) REFERENCES attempt(id) ON DELETE CASCADE,
+  FOREIGN KEY (homework_id) REFERENCES homework(id) ON DELETE CASCADE
+);
+CREATE INDEX completing_paper_homework ON public.completing_paper USING btree (homework_id);
+
 create table content_file (
   content_id bigint not null,
   name text not null,
@@ -659,6 +668,7 @@ create table exam_import (
   progress jsonb,
   recipe jsonb,
   mended jsonb not null default '[]'::jsonb,
+  last_step integer not null default 0,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
@@ -752,6 +762,24 @@ create table exam_import_rejected (
   CHECK ((no > 0))
 );
 
+create table exam_import_step (
+  import_id bigint not null,
+  no integer not null,
+  kind text not null,
+  is_undone boolean not null default false,
+  item_nos integer[] not null default '{}'::integer[],
+  items jsonb not null default '[]'::jsonb,
+  problems jsonb not null default '[]'::jsonb,
+  rejected jsonb not null default '[]'::jsonb,
+  held_by jsonb not null default '[]'::jsonb,
+  recipe jsonb,
+  later_items jsonb not null default '[]'::jsonb,
+  PRIMARY KEY (import_id, no),
+  FOREIGN KEY (import_id) REFERENCES exam_import(id) ON DELETE CASCADE,
+  CHECK ((kind = ANY (ARRAY['question'::text, 'scores'::text, 'confirmed'::text, 'reading'::text]))),
+  CHECK ((no > 0))
+);
+
 create table exam_level (
   exam_id bigint not null,
   no smallint not null,
@@ -826,14 +854,30 @@ create table exam_rank (
   points numeric(12,1) not null,
   seconds integer not null,
   company_id bigint,
+  place bigint not null generated always,
+  counted_place bigint,
+  is_moved boolean not null default true,
   UNIQUE NULLS NOT DISTINCT (exam_id, company_id, account_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE
 );
-CREATE INDEX exam_rank_account ON public.exam_rank USING btree (account_id);
 CREATE INDEX exam_rank_company ON public.exam_rank USING btree (company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX exam_rank_moved ON public.exam_rank USING btree (exam_id, company_id, account_id) WHERE is_moved;
 CREATE INDEX exam_rank_order ON public.exam_rank USING btree (exam_id, company_id, points DESC, seconds);
+CREATE INDEX exam_rank_own ON public.exam_rank USING btree (account_id, exam_id);
+
+create table exam_rank_count (
+  exam_id bigint not null,
+  company_id bigint,
+  shift smallint not null,
+  place bigint not null,
+  people integer not null,
+  UNIQUE NULLS NOT DISTINCT (exam_id, company_id, shift, place),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE
+);
+CREATE INDEX exam_rank_count_company ON public.exam_rank_count USING btree (company_id) WHERE (company_id IS NOT NULL);
 
 create table exam_review (
   exam_id bigint not null,
@@ -1111,6 +1155,8 @@ create table homework (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  completing_count integer not null default 0,
+  instructions text not null default ''::text,
   PRIMARY KEY (id),
   UNIQUE (exam_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
@@ -1118,8 +1164,10 @@ create table homework (
   FOREIGN KEY (group_id) REFERENCES study_group(id),
   CHECK (((pass_percent >= 0) AND (pass_percent <= 100))),
   CHECK ((closes_at >= end_time)),
+  CHECK ((completing_count >= 0)),
   CHECK ((duration >= 0)),
   CHECK ((end_time > start_time)),
+  CHECK ((length(instructions) <= 3000)),
   CHECK ((max_switches >= 0)),
   CHECK ((redo_mode = ANY (ARRAY[0, 1, 2]))),
   CHECK ((result_time = ANY (ARRAY[0, 1]))),
@@ -1131,6 +1179,14 @@ CREATE INDEX homework_deleted ON public.homework USING btree (deleted_at) WHERE 
 CREATE INDEX homework_open ON public.homework USING btree (group_id, closes_at) WHERE (deleted_at IS NULL);
 CREATE INDEX homework_order ON public.homework USING btree (group_id, id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX homework_request ON public.homework USING btree (account_id, request_key, group_id) WHERE (request_key IS NOT NULL);
+
+create table homework_comment_removed (
+  account_id bigint not null,
+  comment text not null,
+  removed_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, comment),
+  FOREIGN KEY (account_id) REFERENCES account(id)
+);
 
 create table homework_draft (
   account_id bigint not null,
@@ -1490,10 +1546,10 @@ create table question_mark (
   CHECK ((wrong_count >= 0))
 );
 CREATE INDEX question_mark_company ON public.question_mark USING btree (company_id) WHERE (company_id IS NOT NULL);
-CREATE INDEX question_mark_exam ON public.question_mark USING btree (exam_id, no);
 CREATE INDEX question_mark_favorited ON public.question_mark USING btree (account_id, company_id, exam_id, no) INCLUDE (favorited_at) WHERE (favorited_at IS NOT NULL);
 CREATE INDEX question_mark_mastered ON public.question_mark USING btree (account_id, company_id, exam_id, no) WHERE (mastered_at IS NOT NULL);
 CREATE INDEX question_mark_noted ON public.question_mark USING btree (account_id, company_id, exam_id, no) INCLUDE (noted_at) WHERE (note IS NOT NULL);
+CREATE INDEX question_mark_own ON public.question_mark USING btree (exam_id, no, account_id, company_id);
 CREATE INDEX question_mark_wrong ON public.question_mark USING btree (account_id, company_id, exam_id, no) INCLUDE (wrong_at) WHERE ((wrong_at IS NOT NULL) AND (mastered_at IS NULL));
 
 create table question_mark_aside (
@@ -1536,7 +1592,7 @@ create table question_progress (
   FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE
 );
 CREATE INDEX question_progress_company ON public.question_progress USING btree (company_id) WHERE (company_id IS NOT NULL);
-CREATE INDEX question_progress_exam ON public.question_progress USING btree (exam_id);
+CREATE INDEX question_progress_own ON public.question_progress USING btree (exam_id, account_id, company_id, content_id);
 
 create table question_report (
   id bigint not null generated always,

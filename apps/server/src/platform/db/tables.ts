@@ -300,6 +300,11 @@ interface CompanyUserTable {
   search: Generated<string>;
 }
 
+interface CompletingPaperTable {
+  attempt_id: number;
+  homework_id: number;
+}
+
 interface ContentFileTable {
   content_id: number;
   name: string;
@@ -414,6 +419,7 @@ interface ExamImportTable {
   progress: ColumnType<JsonValue | null, string | null, string | null>;
   recipe: ColumnType<JsonValue | null, string | null, string | null>;
   mended: ColumnType<JsonValue, string | undefined, string>;
+  last_step: Generated<number>;
 }
 
 interface ExamImportItemTable {
@@ -474,6 +480,20 @@ interface ExamImportRejectedTable {
   understood: ColumnType<JsonValue | null, string | null, string | null>;
 }
 
+interface ExamImportStepTable {
+  import_id: number;
+  no: number;
+  kind: string;
+  is_undone: Generated<boolean>;
+  item_nos: Generated<number[]>;
+  items: ColumnType<JsonValue, string | undefined, string>;
+  problems: ColumnType<JsonValue, string | undefined, string>;
+  rejected: ColumnType<JsonValue, string | undefined, string>;
+  held_by: ColumnType<JsonValue, string | undefined, string>;
+  recipe: ColumnType<JsonValue | null, string | null, string | null>;
+  later_items: ColumnType<JsonValue, string | undefined, string>;
+}
+
 interface ExamLevelTable {
   exam_id: number;
   no: number;
@@ -524,6 +544,17 @@ interface ExamRankTable {
   points: number;
   seconds: number;
   company_id: number | null;
+  place: GeneratedAlways<number>;
+  counted_place: number | null;
+  is_moved: Generated<boolean>;
+}
+
+interface ExamRankCountTable {
+  exam_id: number;
+  company_id: number | null;
+  shift: number;
+  place: number;
+  people: number;
 }
 
 interface ExamReviewTable {
@@ -704,6 +735,14 @@ interface HomeworkTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  completing_count: Generated<number>;
+  instructions: Generated<string>;
+}
+
+interface HomeworkCommentRemovedTable {
+  account_id: number;
+  comment: string;
+  removed_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 interface HomeworkDraftTable {
@@ -1178,6 +1217,7 @@ export interface Tables {
   company_image: CompanyImageTable;
   company_invitation: CompanyInvitationTable;
   company_user: CompanyUserTable;
+  completing_paper: CompletingPaperTable;
   content_file: ContentFileTable;
   deployment: DeploymentTable;
   exam: ExamTable;
@@ -1191,12 +1231,14 @@ export interface Tables {
   exam_import_media: ExamImportMediaTable;
   exam_import_problem: ExamImportProblemTable;
   exam_import_rejected: ExamImportRejectedTable;
+  exam_import_step: ExamImportStepTable;
   exam_level: ExamLevelTable;
   exam_material: ExamMaterialTable;
   exam_merge: ExamMergeTable;
   exam_merge_account: ExamMergeAccountTable;
   exam_question: ExamQuestionTable;
   exam_rank: ExamRankTable;
+  exam_rank_count: ExamRankCountTable;
   exam_review: ExamReviewTable;
   exam_section: ExamSectionTable;
   exam_version: ExamVersionTable;
@@ -1212,6 +1254,7 @@ export interface Tables {
   group_share: GroupShareTable;
   guest_feedback: GuestFeedbackTable;
   homework: HomeworkTable;
+  homework_comment_removed: HomeworkCommentRemovedTable;
   homework_draft: HomeworkDraftTable;
   homework_mark: HomeworkMarkTable;
   homework_member: HomeworkMemberTable;

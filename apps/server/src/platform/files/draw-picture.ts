@@ -1,8 +1,8 @@
 // Pictures of strangers are drawn anew, so that nothing but the pixels of what was uploaded survives.
 import { limits } from '@tiku/contract';
-import sharp from 'sharp';
 import type { ResizeOptions } from 'sharp';
 import { AppError } from '../errors/app-error.ts';
+import { loadSharp } from './load-sharp.ts';
 
 const maxPixels = 40_000_000;
 
@@ -15,6 +15,7 @@ export async function drawSquare(bytes: Buffer): Promise<Buffer> {
 
 /** The same, of a picture that has to be one already. */
 export async function drawLogo(bytes: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
   const { autoOrient } = await read(() => sharp(bytes, { limitInputPixels: maxPixels }).metadata());
   if (autoOrient.width !== side || autoOrient.height !== side)
     throw new AppError('bad_picture_size', { counts: { width: side, height: side } });
@@ -29,6 +30,7 @@ export async function drawPage(bytes: Buffer): Promise<Buffer> {
 /** As it was sent, in size and format. */
 export async function drawAnew(bytes: Buffer, contentType: 'image/jpeg' | 'image/png'): Promise<Buffer> {
   return read(async () => {
+    const sharp = await loadSharp();
     const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
     return contentType === 'image/png' ? picture.png().toBuffer() : picture.jpeg({ quality: 90 }).toBuffer();
   });
@@ -45,6 +47,7 @@ async function read<T>(work: () => Promise<T>): Promise<T> {
 
 async function draw(bytes: Buffer, size: ResizeOptions): Promise<Buffer> {
   return read(async () => {
+    const sharp = await loadSharp();
     const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
     const { format } = await picture.metadata();
     if (format !== 'jpeg' && format !== 'png') throw new AppError('bad_picture');

@@ -2,6 +2,7 @@ import type { AsideKind } from '@tiku/contract';
 
 /** Of those that carry nothing. */
 type RecurringJob =
+  | 'complete-marking'
   | 'count-answers'
   | 'fit-reviews'
   | 'index-exams'
@@ -18,6 +19,7 @@ type RecurringJob =
 export const jobOfAside: Record<AsideKind, RecurringJob> = {
   'hand-in': 'sweep-attempts',
   'release-results': 'sweep-attempts',
+  'complete-marking': 'complete-marking',
   'schedule-reviews': 'schedule-reviews',
   'fit-reviews': 'fit-reviews',
   'mail-notices': 'mail-notices',

@@ -1,12 +1,14 @@
 // A typed queue on pg-boss: polls instead of LISTEN and locks inside transactions only, so it works behind a pooler in
-// transaction mode, and any number of processes may open it on the same database.
+// transaction mode, and any number of processes may open it on the same database. One cheap statement a second asks which kinds
+// have something to do; only their workers then ask for it. By themselves they look once in two minutes.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { openPool } from '../db/pool.ts';
-import { deadLetterQueue, selectDeadLetters, selectDepth } from './job-records.ts';
+import type { StatementNames } from '../db/statement-names.ts';
+import { deadLetterQueue, selectDeadLetters, selectDepth, selectDue } from './job-records.ts';
 import type { DeadLetter, Depth } from './job-records.ts';
 import { quietErrors } from './quiet-errors.ts';
 import type { JobLog } from './quiet-errors.ts';
@@ -49,7 +51,7 @@ export interface EnqueueOptions {
 
 export interface JobQueue<Kinds> {
   enqueue<Kind extends keyof Kinds & string>(kind: Kind, payload: Kinds[Kind], options?: EnqueueOptions): Promise<void>;
-  /** Looks for work of a kind now instead of at the next poll: for a job whose transaction has just been committed. */
+  /** Looks for work of a kind now instead of at the next poll, which is at most a second away: for a job whose transaction has just been committed. */
   wake(kind: keyof Kinds & string): void;
   /** Seconds since the database last answered this process's queue; 0 before it began to work. */
   silentSeconds(): number;
@@ -66,12 +68,15 @@ export interface JobQueue<Kinds> {
 
 export interface JobQueueOptions {
   connection: pg.PoolConfig;
+  /** Those of the process; without them nothing is planned ahead. */
+  names?: StatementNames | undefined;
   log: JobLog;
   pace?: Partial<typeof defaultPace>;
 }
 
 const defaultPace = {
-  pollSeconds: 2,
+  /** How often it is asked which kinds have something to do. */
+  pollSeconds: 1,
   /** A worker that has not been heard of for this long is dead, and its jobs are given to others. At least 10. */
   heartbeatSeconds: 30,
   /** How often the dead workers' jobs are looked for. */
@@ -81,6 +86,11 @@ const defaultPace = {
 
 const DAY = 24 * 60 * 60;
 
+/** In seconds. A worker is woken; this is for the day on which nobody does it. */
+const workerPollSeconds = 120;
+/** No job here waits for another. */
+const flowSeconds = 60 * 60;
+
 /** Milliseconds. The first start after an upgrade may have a table to rewrite; a poll that takes long is lost. */
 const patience = {
   starting: { connection: 10_000, statement: 300_000 },
@@ -89,7 +99,7 @@ const patience = {
 
 export async function openJobQueue<Kinds extends { [K in keyof Kinds]: object }>(
   policies: JobPolicies<Kinds>,
-  { connection, log, pace: given }: JobQueueOptions,
+  { connection, names, log, pace: given }: JobQueueOptions,
 ): Promise<JobQueue<Kinds>> {
   type Kind = keyof Kinds & string;
   const pace = { ...defaultPace, ...given };
@@ -101,6 +111,7 @@ export async function openJobQueue<Kinds extends { [K in keyof Kinds]: object }>
   let pool = openPool(own, patience.starting, report);
   let answeredAt: number | null = null;
   let stopping: Promise<void> | undefined;
+  let poll: NodeJS.Timeout | undefined;
   const boss = new PgBoss({
     db: {
       executeSql: async (text, values) => {
@@ -111,6 +122,7 @@ export async function openJobQueue<Kinds extends { [K in keyof Kinds]: object }>
     },
     superviseIntervalSeconds: pace.superviseSeconds,
     monitorIntervalSeconds: pace.superviseSeconds,
+    flowIntervalSeconds: flowSeconds,
   });
   boss.on('error', report);
   boss.on('warning', ({ message, data }) => log('warn', { data }, message));
@@ -119,7 +131,7 @@ export async function openJobQueue<Kinds extends { [K in keyof Kinds]: object }>
     await boss.createQueue(deadLetterQueue, { retentionSeconds: 365 * DAY });
     for (const kind of kinds) await declareQueue(kind, policies[kind]);
     const starting = pool;
-    pool = openPool(own, patience.working, report);
+    pool = openPool(own, patience.working, report, names);
     await starting.end();
   } catch (error) {
     // Its timers and connections would keep the process from ending.
@@ -154,9 +166,18 @@ export async function openJobQueue<Kinds extends { [K in keyof Kinds]: object }>
     for (const worker of workers.get(kind) ?? []) boss.notifyWorker(worker);
   }
 
+  async function wakeDue(): Promise<void> {
+    try {
+      for (const kind of await selectDue(boss.getDb(), kinds)) wake(kind);
+    } catch (error) {
+      report(error instanceof Error ? error : new Error(String(error)));
+    }
+    if (!stopping) poll = setTimeout(() => void wakeDue(), pace.pollSeconds * 1000);
+  }
+
   async function startWorker(kind: Kind, handler: JobHandlers<Kinds>[Kind]): Promise<void> {
     let worker = '';
-    const options = { pollingIntervalSeconds: pace.pollSeconds, includeMetadata: true } as const;
+    const options = { pollingIntervalSeconds: workerPollSeconds, includeMetadata: true } as const;
     worker = await boss.work<Kinds[Kind], void, typeof options>(kind, options, async (jobs) => {
       // Without this a worker takes one job per poll, however long the queue.
       boss.notifyWorker(worker);
@@ -190,8 +211,10 @@ export async function openJobQueue<Kinds extends { [K in keyof Kinds]: object }>
       for (const kind of kinds) {
         for (let count = 0; count < policies[kind].concurrency; count++) await startWorker(kind, handlers[kind]);
       }
+      void wakeDue();
     },
     async stop() {
+      clearTimeout(poll);
       stopping ??= boss.stop({ timeout: pace.stopSeconds * 1000 }).then(() => pool.end());
       // A database that does not answer must not keep the process from ending.
       await Promise.race([stopping, wait((pace.stopSeconds + 5) * 1000, undefined, { ref: false })]);

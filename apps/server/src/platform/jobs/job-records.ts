@@ -40,6 +40,18 @@ export async function selectDepth<Kind extends string>(db: Db, kinds: readonly K
   return depth;
 }
 
+/** The kinds that have something to do now. Every process asks all the time: each is looked for in the index of what waits. */
+export async function selectDue<Kind extends string>(db: Db, kinds: readonly Kind[]): Promise<Kind[]> {
+  const { rows }: { rows: { kind: Kind }[] } = await db.executeSql(
+    `select k.kind from unnest($1::text[]) as k (kind)
+    where exists (
+      select from pgboss.job j
+      where j.name = k.kind and j.state < 'active' and not j.blocked and j.start_after <= now())`,
+    [kinds],
+  );
+  return rows.map(({ kind }) => kind);
+}
+
 export async function selectDeadLetters(db: Db, limit: number): Promise<DeadLetter[]> {
   const { rows }: { rows: DeadLetter[] } = await db.executeSql(
     `select id, source_name as kind, data as payload, coalesce(source_output->>'message', source_output::text, '') as error,

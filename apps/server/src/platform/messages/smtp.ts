@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import { Undeliverable } from './driver.ts';
 import type { Driver } from './driver.ts';
@@ -6,6 +5,8 @@ import type { Driver } from './driver.ts';
 export function openSmtp(url: string, from: Config['mailFrom']): Driver {
   return {
     async send({ id, recipient, subject, body }, deadlineMs) {
+      // Loaded with the first message: a process that sends none needs no memory for it.
+      const { createTransport } = await import('nodemailer');
       // A pool of one for each message: only a pool lets go of a server that never answers.
       const transport = createTransport({
         url,

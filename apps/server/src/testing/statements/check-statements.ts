@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { CompiledQuery, QueryExecutorProvider, RawBuilder } from 'kysely';
 import pg from 'pg';
 import ts from 'typescript';
+import { FixedStatement } from '../../platform/db/fixed-statement.ts';
 import { startTestPostgres } from '../test-postgres.ts';
 import { inventDatabase, openDescribing } from './describe.ts';
 import type { Description } from './describe.ts';
@@ -110,12 +111,20 @@ function isPresent({ declarations = [] }: ts.Symbol): boolean {
   return declarations.some((each) => ts.isPropertySignature(each) && each.type?.getText().startsWith('Present<'));
 }
 
+/** Where the function that calls this one was called. */
+function findSite(): Site | null {
+  const frames = (new Error('where').stack ?? '').split('\n').slice(3);
+  const [, file = '', line = '', column = ''] = /(?:file:\/\/)?(\/[^():]+\.ts):(\d+):(\d+)/.exec(frames[0] ?? '') ?? [];
+  return sites.get(file)?.get(`${line}:${column}`) ?? null;
+}
+
 const builder = Object.getPrototypeOf(sql``) as RawBuilder<unknown>;
 builder.execute = async function executeDescribed(this: RawBuilder<unknown>, provider: QueryExecutorProvider) {
-  const frames = (new Error('where').stack ?? '').split('\n').slice(2);
-  const [, file = '', line = '', column = ''] = /(?:file:\/\/)?(\/[^():]+\.ts):(\d+):(\d+)/.exec(frames[0] ?? '') ?? [];
-  const site = sites.get(file)?.get(`${line}:${column}`) ?? null;
-  return answer(this.compile(provider), site);
+  return answer(this.compile(provider), findSite());
+};
+FixedStatement.prototype.execute = async function executeDescribed(this: FixedStatement<unknown, object>, own, given) {
+  const { rows } = await answer(this.compile(own, given), findSite());
+  return rows;
 };
 
 /** What a function made that has functions of its own. */

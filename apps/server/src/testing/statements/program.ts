@@ -32,6 +32,9 @@ export const files = program
   .getSourceFiles()
   .filter(({ fileName }) => fileName.startsWith(`${source}/`) && !/\.(test|fixture)\.ts$|\/testing\//.test(fileName));
 
+/** What has an `execute`, with the type of a row first. */
+const executed: ReadonlySet<string> = new Set(['RawBuilder', 'FixedStatement']);
+
 /** By file, then by where `execute` stands: as a stack trace names it. */
 export const sites = new Map(files.map((file) => [file.fileName, findSites(file)]));
 
@@ -44,7 +47,7 @@ function findSites(file: ts.SourceFile): Map<string, Site> {
       node.expression.name.text === 'execute'
     ) {
       const builder = checker.getTypeAtLocation(node.expression.expression);
-      if (builder.symbol?.name === 'RawBuilder') {
+      if (builder.symbol && executed.has(builder.symbol.name)) {
         const { line, character } = file.getLineAndCharacterOfPosition(node.expression.name.getStart(file));
         const [row] = checker.getTypeArguments(builder as ts.TypeReference);
         const isSaid = row && !(row.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown));

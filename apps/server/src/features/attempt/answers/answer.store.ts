@@ -1,11 +1,9 @@
 import type { Answer } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
 import { dayOf } from '../../statistics/statistics.ts';
 import type { AnswerStatus } from '../paper/asked.store.ts';
 import type { GivenBy } from '../paper/asked.store.ts';
-import { isOwnRunning, touch } from '../paper/attempt.store.ts';
 
 export interface AnswerGrade {
   status: AnswerStatus;
@@ -53,47 +51,6 @@ export async function writeAnswers(
     on conflict (attempt_id, no) do update set
       seq = excluded.seq, answer = excluded.answer, shown_at = excluded.shown_at, status = excluded.status,
       earned = excluded.earned, is_right = excluded.is_right, saved_at = now()`.execute(tx);
-}
-
-export interface KeptAtOnce {
-  deadline: Date | null;
-  server_time: Date;
-  kept_count: number;
-}
-
-/**
- * The whole save in one statement, for answers that do nothing but follow others: each is kept and logged if it is newer than
- * what is there and its key was not shown. Null where the attempt takes no answers. The attempt's row is locked first, and
- * what is there is looked at as it is then. `countsTime` costs as much as the rest: attempts have many indexes.
- */
-export async function keepAtOnce(
-  db: Db,
-  actor: Actor,
-  attemptId: number,
-  answers: readonly Omit<KeptAnswer, 'grade'>[],
-  countsTime: boolean,
-): Promise<KeptAtOnce | null> {
-  const isMeant = sql`a.id = ${attemptId} and ${isOwnRunning(actor)}`;
-  const { rows } = await sql<KeptAtOnce>`
-    with held as (${
-      countsTime
-        ? sql`update attempt a set ${touch} where ${isMeant} returning a.id, a.deadline`
-        : sql`select a.id, a.deadline from attempt a where ${isMeant} for no key update`
-    }),
-    kept as (
-      insert into answer as w (attempt_id, no, seq, answer)
-      select h.id, k.no, k.seq, k.answer
-      from held h
-      cross join jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as k (no integer, seq bigint, answer jsonb)
-      order by k.no
-      on conflict (attempt_id, no) do update set seq = excluded.seq, answer = excluded.answer, saved_at = now()
-      where w.seq < excluded.seq and w.shown_at is null
-      returning attempt_id, no, seq, answer),
-    logged as (
-      insert into answer_log (attempt_id, no, seq, answer, outcome)
-      select attempt_id, no, seq, answer, 'kept' from kept)
-    select deadline, now() as server_time, (select count(*) from kept) as kept_count from held`.execute(db);
-  return rows[0] ?? null;
 }
 
 /** Shows keys without an answer being given. */

@@ -8,8 +8,8 @@ export async function hasAnswered(db: Db, actor: Actor, examId: number, no: numb
   const { rows } = await sql`
     select from exam_question q
     where q.exam_id = ${examId} and q.no = ${no} and (
-      exists (
-        select from question_progress p
+      (
+        select true from question_progress p
         where ${isOwnRow(actor, 'p')} and p.exam_id = q.exam_id and p.content_id = q.content_id)
       or exists (
         select from attempt a

@@ -4,8 +4,8 @@ import type { Answer } from '@tiku/questions';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Paper } from '../kinds/kinds.ts';
 import { isTest } from '../kinds/ways-to-practise.ts';
-import { keepAtOnce } from './answer.store.ts';
-import type { KeptAtOnce } from './answer.store.ts';
+import type { KeptSave } from './gathered-save.store.ts';
+import { savesAt } from './saves.ts';
 import { readAnswer } from './sort-answers.ts';
 
 interface ReadDetail {
@@ -22,11 +22,16 @@ export async function saveAtOnce(
   context: Context<'member'>,
   attemptId: number,
   details: readonly AnswerDetail[],
-): Promise<KeptAtOnce | null> {
+): Promise<KeptSave | null> {
   const paper = await context.papers.find(context.db, attemptId);
   const answers = paper && (await readDetails(context, paper, details));
   if (!answers) return null;
-  const kept = await keepAtOnce(context.db, context.actor, attemptId, answers, isTimeDue(paper));
+  const kept = await savesAt(context.db).keep({
+    actor: context.actor,
+    attemptId,
+    answers,
+    countsTime: isTimeDue(paper),
+  });
   return kept?.kept_count === answers.length ? kept : null;
 }
 

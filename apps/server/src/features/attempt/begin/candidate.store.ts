@@ -2,10 +2,11 @@
 import { limits } from '@tiku/contract';
 import type { PracticeType, QuestionSelection } from '@tiku/contract';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { isOwnRow } from '../../../platform/session/own-rows.ts';
-import { isMarked } from '../../question/question.ts';
+import { isMarked, ownMark, ownProgress } from '../../question/question.ts';
 
 export interface Candidate {
   no: number;
@@ -17,10 +18,38 @@ export interface Candidate {
   exam_version: number;
 }
 
-const kinds = { 4: isMarked.wrong, 5: isMarked.favorited, 6: isMarked.noted } as const;
+/** What has to be marked to be asked. */
+const markedBy = { 4: isMarked.wrong, 5: isMarked.favorited, 6: isMarked.noted } as const;
 
-function isListed(pracType: PracticeType) {
-  return pracType === 4 || pracType === 5 || pracType === 6 ? kinds[pracType] : sql<boolean>`true`;
+function conditionsOfMarks(pracType: PracticeType, state: QuestionSelection['state']): RawBuilder<boolean>[] {
+  const byType = pracType === 4 || pracType === 5 || pracType === 6 ? [markedBy[pracType]] : [];
+  return state === 'wrong' || state === 'favorited' ? [...byType, isMarked[state]] : byType;
+}
+
+/**
+ * Questions with what choosing among them takes, which is mostly nothing. Where those that are marked or named are asked it begins
+ * with these, so that a long exam or a large bank is not looked through for the few.
+ */
+function chosenFrom(
+  actor: Actor,
+  examId: number,
+  pracType: PracticeType,
+  state: QuestionSelection['state'],
+  named: readonly number[] | undefined,
+) {
+  const marks = conditionsOfMarks(pracType, state);
+  const marked = sql`
+    select m.no from question_mark m
+    where ${isOwnRow(actor, 'm')} and m.exam_id = ${examId} and ${sql.join(marks, sql` and `)} offset 0`;
+  const chosen = marks.length > 0 ? marked : named && sql`select distinct unnest(${named}::int[]) as no`;
+  const questions = chosen
+    ? sql`(${chosen}) chosen
+        cross join lateral (select * from exam_question q where q.exam_id = ${examId} and q.no = chosen.no limit 1) q`
+    : sql`exam_question q`;
+  const isMastering = pracType === 7;
+  return sql`${questions}
+    ${isMastering ? sql`left join ${ownMark(actor)} on true` : sql``}
+    ${isMastering || state === 'new' ? sql`left join ${ownProgress(actor)} on true` : sql``}`;
 }
 
 /** What a selection leaves of an exam, by number. Only choosing by marks reads marks. */
@@ -33,22 +62,20 @@ export async function selectCandidates(
   part: Part = {},
 ): Promise<Candidate[]> {
   const { types, sections, difficulties, range, noes, state } = selection;
+  const isMastering = pracType === 7;
   const { rows } = await sql<Candidate>`
-    select q.no, q.content_id, q.section_no, q.material_id, q.score, e.version as exam_version
-    from exam_question q
-    join exam e on e.id = q.exam_id
-    left join question_mark m on ${isOwnRow(actor, 'm')} and m.exam_id = q.exam_id and m.no = q.no
-    left join question_progress p
-      on ${isOwnRow(actor, 'p')} and p.exam_id = q.exam_id and p.content_id = q.content_id
-    where q.exam_id = ${examId} and ${isListed(pracType)}
+    select q.no, q.content_id, q.section_no, q.material_id, q.score,
+      (select e.version from exam e where e.id = ${examId}) as exam_version
+    from ${chosenFrom(actor, examId, pracType, state, part.among ?? noes)}
+    where q.exam_id = ${examId}
       and (${types ?? null}::int[] is null or q.type = any(${types ?? null}::int[]))
       and (${sections ?? null}::int[] is null or q.section_no = any(${sections ?? null}::int[]))
       and (${difficulties ?? null}::int[] is null or q.difficulty = any(${difficulties ?? null}::int[]))
       and q.no between ${range?.[0] ?? 1} and ${range?.[1] ?? limits.noMax}
-      and ${noes ? sql<boolean>`q.no = any(${noes}::int[])` : sql<boolean>`true`}
-      and ${hasState(state)} and ${isInPart(part)}
-      and (${pracType} <> 7 or m.mastered_at is null)
-    order by ${pracType === 7 ? sql`${isMarked.wrong} is true desc, coalesce(p.right_streak, 0), q.no` : sql`q.no`}
+      and ${noes ? sql<boolean>`q.no = any(${noes}::int[])` : sql<boolean>`true`} and ${isInPart(part)}
+      and ${state === 'new' ? sql<boolean>`coalesce(p.answered_count, 0) = 0` : sql<boolean>`true`}
+      and ${isMastering ? sql<boolean>`m.mastered_at is null` : sql<boolean>`true`}
+    order by ${isMastering ? sql`${isMarked.wrong} is true desc, coalesce(p.right_streak, 0), q.no` : sql`q.no`}
     limit ${part.limit ?? null}`.execute(tx);
   return rows;
 }
@@ -61,7 +88,7 @@ interface Part {
   limit?: number;
 }
 
-function isInPart({ after, among }: Part) {
+function isInPart({ after, among }: Part): RawBuilder<boolean> {
   if (among) return sql<boolean>`q.no = any(${among}::int[])`;
   return after === undefined ? sql<boolean>`true` : sql<boolean>`q.no > ${after}`;
 }
@@ -78,17 +105,4 @@ export async function selectLastAsked(tx: Db, practiceId: number): Promise<numbe
     select p.noes[cardinality(p.noes)] as no from practice c join attempt_paper p on p.attempt_id = c.last_attempt_id
     where c.id = ${practiceId}`.execute(tx);
   return rows[0]?.no ?? 0;
-}
-
-function hasState(state: QuestionSelection['state']) {
-  switch (state) {
-    case 'new':
-      return sql<boolean>`coalesce(p.answered_count, 0) = 0`;
-    case 'wrong':
-      return isMarked.wrong;
-    case 'favorited':
-      return isMarked.favorited;
-    default:
-      return sql<boolean>`true`;
-  }
 }

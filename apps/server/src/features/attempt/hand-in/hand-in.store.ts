@@ -79,7 +79,7 @@ const rank = (source: RawBuilder<unknown>) => sql`
   select distinct on (exam_id, company_id, account_id) exam_id, company_id, account_id, auto_score, seconds from ${source}
     and exists (select from exam e where e.id = exam_id and ${isOnline} and e.purged_at is null)
   order by exam_id, company_id, account_id, auto_score desc, seconds
-  on conflict on constraint exam_rank_key do update set points = excluded.points, seconds = excluded.seconds
+  on conflict on constraint exam_rank_key do update set points = excluded.points, seconds = excluded.seconds, is_moved = true
   where (excluded.points, -excluded.seconds) > (r.points, -r.seconds)`;
 
 /** What the answers of an attempt are worth that nobody had graded before. */

@@ -26,17 +26,9 @@ export async function releaseResults(
   await release(tx, memory, await lockReleasable(tx, { accountId }), seenId);
 }
 
-const batchSize = 50;
-
-/** Those of a homework that waited for people's marks alone, some at a time: what is left when it ends early, the sweep does. */
-export async function releaseHomework({ db, ...memory }: Closing, homeworkId: number): Promise<void> {
-  for (let released = batchSize; released === batchSize;) {
-    released = await db.transaction().execute(async (tx) => {
-      const attempts = await lockReleasable(tx, { homeworkId }, batchSize);
-      await release(tx, memory, attempts);
-      return attempts.length;
-    });
-  }
+/** Those of these that waited for people's marks alone. */
+export async function releaseAttempts(tx: Db, memory: Memory, attemptIds: readonly number[]): Promise<void> {
+  if (attemptIds.length > 0) await release(tx, memory, await lockReleasable(tx, { attemptIds }));
 }
 
 async function release(

@@ -12,6 +12,12 @@ export function isOwnAttempt(actor: Actor): RawBuilder<boolean> {
   return sql<boolean>`${isOwnRow(actor, 'a')} and ${isAtHand}`;
 }
 
+/** Of `attempt a`: the same where `taker` is a row of the statement; attempts are looked up by their own key there. */
+export function isAttemptOf(taker: string): RawBuilder<boolean> {
+  const [account, company] = [sql.ref(`${taker}.account_id`), sql.ref(`${taker}.company_id`)];
+  return sql<boolean>`a.account_id = ${account} and a.company_id is not distinct from ${company} and ${isAtHand}`;
+}
+
 /**
  * Of `attempt a`: for its taker, and for those whom its kind lets read it. Everything that reads one attempt asks this; only
  * its taker writes to it.

@@ -155,7 +155,7 @@ export async function touchAttempt(tx: Db, actor: Actor, attemptId: number): Pro
   const { rows } = await sql<Unread<RunningAttempt>>`
     update attempt a set ${touch}
     from exam e
-    where e.id = a.exam_id and a.id = ${attemptId} and ${isOwnRunning(actor)}
+    where e.id = a.exam_id and a.id = ${attemptId} and ${isOwnAttempt(actor)} and ${isRunning}
     returning a.id, a.account_id, a.company_id, a.exam_id, a.prac_type, a.seed, a.retire_wrong, a.deadline,
       a.seconds, a.booked_seconds, a.handed_in_at, a.rules, a.awaits_marks, e.is_merging, e.allow_files, now() as server_time`.execute(
     tx,
@@ -164,10 +164,8 @@ export async function touchAttempt(tx: Db, actor: Actor, attemptId: number): Pro
 }
 
 /** Of `attempt a`: answers may be written to it. */
-export function isOwnRunning(actor: Actor): RawBuilder<boolean> {
-  return sql<boolean>`${isOwnAttempt(actor)} and a.handed_in_at is null
-    and (a.deadline is null or a.deadline >= now() - ${sql.lit(limits.graceSeconds)} * interval '1 second')`;
-}
+export const isRunning = sql<boolean>`(a.handed_in_at is null
+  and (a.deadline is null or a.deadline >= now() - ${sql.lit(limits.graceSeconds)} * interval '1 second'))`;
 
 /** Since the last save. */
 export const workSeconds = sql`
@@ -209,20 +207,19 @@ export async function selectOverdue(db: Db, limit: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Results of a person, or in a homework, that nothing withholds any more, held until the transaction ends. */
+/** Results of a person, or of these attempts, that nothing withholds any more, held until the transaction ends. */
 export async function lockReleasable(
   tx: Db,
-  of: { accountId: number } | { homeworkId: number },
-  limit: number | null = null,
+  of: { accountId: number } | { attemptIds: readonly number[] },
 ): Promise<AttemptRow[]> {
   const isMeant =
     'accountId' in of
       ? sql<boolean>`a.account_id = ${of.accountId}`
-      : sql<boolean>`a.homework_id = ${of.homeworkId} and a.deleted_at is null`;
+      : sql<boolean>`a.id = any(${of.attemptIds}::bigint[])`;
   const { rows } = await sql<Unread<AttemptRow>>`
     select ${columns} from attempt a join exam e on e.id = a.exam_id
     where ${isMeant} and a.is_withheld and not ${isResultWithheld}
-    order by a.id limit ${limit} for no key update of a`.execute(tx);
+    order by a.id for no key update of a`.execute(tx);
   return rows.map((row) => readAttempt<AttemptRow>(row));
 }
 

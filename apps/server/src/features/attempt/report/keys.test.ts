@@ -151,6 +151,16 @@ describe('keys', () => {
     expect(home.body.exam).toMatchObject({ done_count: 0, wrong_count: 0 });
   });
 
+  it('that are shown twice count what was answered before once', async () => {
+    const { answer_id } = await me.begin(examId, 1);
+    await me.save(answer_id, { no: 2, seq: 1, answer: true });
+    for (let time = 0; time < 2; time += 1) await me.details(answer_id, [2], true);
+    const { rows } = await sql`
+      select answered_count, right_count from question_progress
+      where account_id = ${accountId} and answered_count > 0`.execute(test.db);
+    expect(rows).toEqual([{ answered_count: 1, right_count: 1 }]);
+  });
+
   it('never tell by the order of options where the author put the right one', async () => {
     const orders = new Set<string>();
     for (let round = 0; round < 10; round++) {

@@ -9,19 +9,70 @@ export interface Rank {
 }
 
 /**
+ * A place is a number: counts of all that begin alike stand at these numbers of bits from its end, each within the next. So a
+ * rank is a sum of a few hundred counts at most, however many people there are.
+ */
+const shifts = [0, 8, 16, 32, 40, 48];
+const parents = [...shifts.slice(1), 63];
+
+/**
  * Among those who show their rank in the same context, by points, then by time; null for somebody who hides theirs or has
- * taken no test.
+ * taken no test. What moved since the counts were written is added as it stands.
  */
 export async function findRank(db: Db, examId: number, actor: Actor): Promise<Rank | null> {
   const { rows } = await sql<Rank>`
-    select 1 + count(*) filter (where (r.points, -r.seconds) > (mine.points, -mine.seconds)) as rank,
-      count(*) as people
-    from exam_rank mine join exam_rank r on r.exam_id = mine.exam_id and ${isOfContext(actor, 'r')}
-    where mine.exam_id = ${examId} and ${isOwnRow(actor, 'mine')}
-      and mine.account_id not in (select id from account where hide_exam_rank)
-      and r.account_id not in (select id from account where hide_exam_rank)
-    having count(*) > 0`.execute(db);
+    select 1 + counted.better + moved.better as rank, counted.people + moved.people as people
+    from (
+      select r.place from exam_rank r
+      where r.exam_id = ${examId} and ${isOwnRow(actor, 'r')}
+        and exists (select from account a where a.id = r.account_id and not a.hide_exam_rank)) mine
+    cross join lateral (
+      select coalesce(sum(n.better), 0)::bigint as better, coalesce(sum(n.people), 0)::bigint as people
+      from unnest(${shifts}::int[], ${parents}::int[]) as l (shift, parent)
+      cross join lateral (
+        select sum(c.people) filter (where c.place > mine.place >> l.shift
+            and c.place < ((mine.place >> l.parent) + 1) << (l.parent - l.shift)) as better,
+          sum(c.people) filter (where l.parent = 63) as people
+        from exam_rank_count c
+        where c.exam_id = ${examId} and ${isOfContext(actor, 'c')} and c.shift = l.shift
+          and c.place >= (mine.place >> l.parent) << (l.parent - l.shift)
+          and c.place < ((mine.place >> l.parent) + 1) << (l.parent - l.shift)) n) counted
+    cross join lateral (
+      select count(*) filter (where r.place > mine.place and not a.hide_exam_rank)
+          - count(*) filter (where r.counted_place > mine.place) as better,
+        count(*) filter (where not a.hide_exam_rank) - count(r.counted_place) as people
+      from exam_rank r
+      cross join lateral (select hide_exam_rank from account where id = r.account_id limit 1) a
+      where r.exam_id = ${examId} and ${isOfContext(actor, 'r')} and r.is_moved) moved`.execute(db);
   return rows[0] ?? null;
+}
+
+/**
+ * Writes down where those stand who moved, in the order of the counts' key. Whose row or account somebody holds is left for the
+ * next time. Answers how many were written down.
+ */
+export async function countRanks(db: Db, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    with moved as (
+      select r.exam_id, r.company_id, r.account_id, r.counted_place,
+        case when a.hide_exam_rank then null else r.place end as place
+      from exam_rank r join account a on a.id = r.account_id
+      where r.is_moved order by r.exam_id, r.company_id, r.account_id limit ${limit}
+      for no key update of r skip locked for share of a skip locked),
+    counted as (
+      insert into exam_rank_count as c (exam_id, company_id, shift, place, people)
+      select m.exam_id, m.company_id, s.shift, d.place >> s.shift, sum(d.people)
+      from moved m
+      cross join lateral (values (m.place, 1), (m.counted_place, -1)) as d (place, people)
+      cross join unnest(${shifts}::int[]) as s (shift)
+      where d.place is not null group by 1, 2, 3, 4 having sum(d.people) <> 0 order by 1, 2, 3, 4
+      on conflict on constraint exam_rank_count_key do update set people = c.people + excluded.people)
+    update exam_rank r set is_moved = false, counted_place = m.place
+    from moved m
+    where r.account_id = m.account_id and r.exam_id = m.exam_id and r.company_id is not distinct from m.company_id`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
 }
 
 interface BestTest {
@@ -35,7 +86,10 @@ interface PlacedTest extends BestTest {
   name: string;
 }
 
-/** The first of those who show their rank. Walks the index from its top and stops. */
+/**
+ * The first of those who show their rank. Walks the index from its top and stops: what is null is in no order to the planner
+ * unless it is asked for one.
+ */
 export async function selectFirstRanks(
   db: Db,
   context: Pick<Actor, 'company'>,
@@ -46,9 +100,10 @@ export async function selectFirstRanks(
     select rank() over (order by points desc, seconds) as rank, points, seconds, account_id, name
     from (
       select r.points, r.seconds, r.account_id, a.name
-      from exam_rank r join account a on a.id = r.account_id
-      where r.exam_id = ${examId} and ${isOfContext(context, 'r')} and not a.hide_exam_rank
-      order by r.points desc, r.seconds limit ${limit}) firsts
+      from exam_rank r
+      cross join lateral (select name from account where id = r.account_id and not hide_exam_rank limit 1) a
+      where r.exam_id = ${examId} and ${isOfContext(context, 'r')}
+      order by r.company_id, r.points desc, r.seconds limit ${limit}) firsts
     order by points desc, seconds, account_id`.execute(db);
   return rows;
 }

@@ -1,13 +1,12 @@
 // Somebody who has proved the mobile number or the e-mail address of one of a company's people is asked to join. A company
 // must not learn who has an account, so nothing it waits for depends on that: a job looks for accounts after the answer has
 // gone.
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { Contacts } from '../../account/account.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { inAllLanguages, insertNoticesTo } from '../../notice/notice.ts';
 import { insertInvitations, renewContacts } from './membership.store.ts';
+import type { Asked } from './membership.store.ts';
 
 /** After people were added, or are known by another number or address. */
 export async function askLater(tx: Db, jobs: Services['jobs'], ids: readonly number[]): Promise<void> {
@@ -16,11 +15,11 @@ export async function askLater(tx: Db, jobs: Services['jobs'], ids: readonly num
 
 /** What the job does. */
 export async function askAccounts(db: Db, ids: readonly number[]): Promise<void> {
-  await db.transaction().execute((tx) => ask(tx, sql<boolean>`u.id = any(${ids})`));
+  await db.transaction().execute((tx) => ask(tx, { userIds: ids }));
 }
 
-async function ask(tx: Db, isAmong: RawBuilder<boolean>): Promise<void> {
-  const asked = await insertInvitations(tx, isAmong);
+async function ask(tx: Db, among: Asked): Promise<void> {
+  const asked = await insertInvitations(tx, among);
   for (const [company, people] of Map.groupBy(asked, ({ company_name }) => company_name))
     await insertNoticesTo(
       tx,
@@ -36,5 +35,5 @@ async function ask(tx: Db, isAmong: RawBuilder<boolean>): Promise<void> {
 /** After somebody has proved a number or an address: the companies that know them by the one before know the new one. */
 export async function followContacts(tx: Db, accountId: number, before: Contacts | null): Promise<void> {
   if (before) await renewContacts(tx, accountId, before);
-  await ask(tx, sql<boolean>`a.id = ${accountId}`);
+  await ask(tx, { accountId });
 }

@@ -1,6 +1,5 @@
 import { reviewStatus } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import { isOfCompany } from '../../../platform/session/company-user.ts';
 import type { Db, Present } from '../../../platform/db/database.ts';
 import { insertChanges } from '../../events/events.ts';
@@ -20,8 +19,12 @@ interface AskedRow {
   company_name: string;
 }
 
+/** These people of companies, or the companies that know an account. */
+export type Asked = { userIds: readonly number[] } | { accountId: number };
+
 /** Who is to be told. Nobody hears again of a company that they declined, nor of one twice in a day. */
-export async function insertInvitations(tx: Db, isAmong: RawBuilder<boolean>): Promise<AskedRow[]> {
+export async function insertInvitations(tx: Db, among: Asked): Promise<AskedRow[]> {
+  const isAmong = 'accountId' in among ? sql`a.id = ${among.accountId}` : sql`u.id = any(${among.userIds})`;
   const { rows } = await sql<AskedRow>`
     with asked as (
       insert into company_invitation (user_id, account_id, company_id)

@@ -1,14 +1,21 @@
 import { groupStatus, joiningWays, memberStatus } from '@tiku/contract';
 import type { GroupInvitation } from '@tiku/contract';
+import type { Kysely } from 'kysely';
+import type { GroupLimits } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { takeUse } from '../../../platform/limits/throttle.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { refuseUnlessNormal } from '../access/open-group.ts';
 import { memberLimitOf, presentInvited } from '../group-row.ts';
 import type { InvitingGroup } from '../group-row.ts';
 import { countMembers, findByPublicId, holdByPublicId } from '../group.store.ts';
-import { findStay, upsertMember } from './member.store.ts';
+import { createGathering } from './gather.ts';
+import type { Gather } from './gather.ts';
+import { findStay, selectStays, upsertMembers } from './member.store.ts';
+import type { Stay } from './member.store.ts';
 import { tellOwner } from './member-notices.ts';
 
 /** Nobody without an account learns what companies call their groups. */
@@ -39,32 +46,118 @@ interface Joined {
   status: number;
 }
 
+interface Applicant {
+  accountId: number;
+  /** For which they act. */
+  company: Actor['company'];
+  publicId: string;
+  /** Null where they name the group by its public id alone. */
+  groupId: number | null;
+  message: string;
+}
+
+type Joins = Gather<Applicant, Joined>;
+
+const byDatabase = new WeakMap<Db, Joins>();
+
+/** Of everybody who joins by this process: a school that comes together holds the row of its group once for many. */
+function joinsAt(db: Kysely<Tables>, limits: GroupLimits): Joins {
+  const joins =
+    byDatabase.get(db) ??
+    createGathering<Applicant, Joined>((applicants) =>
+      db.transaction().execute((tx) => joinTogether(tx, limits, applicants)),
+    );
+  byDatabase.set(db, joins);
+  return joins;
+}
+
 /** The public id is what lets somebody in: without it, counting up would find every group. */
 export async function joinGroup(context: Context<'member'>, wanted: Application): Promise<Joined> {
   const { db, actor, config } = context;
-  const { public_id = '', verification_message: message } = wanted;
-  await takeUse(db, [{ key: `group-join:${actor.accountId}`, max: 100, seconds: 60 * 60 }]);
-  return db.transaction().execute(async (tx) => {
-    await holdByPublicId(tx, actor, public_id);
-    const group = await findByPublicId(tx, actor, public_id);
-    if (!group || group.id !== (wanted.group_id ?? group.id)) throw new AppError('not_found');
-    const stay = await findStay(tx, group.id, actor.accountId);
-    const current = stay?.left_at === null ? stay : null;
-    if (current && current.status !== memberStatus.waiting) return { group_id: group.id, status: current.status };
-    refuseUnlessNormal(group);
-    if (group.joining_way === joiningWays.nobody) throw new AppError('group_closed');
-    // Somebody whom the owner has put out comes back only when the owner wants it.
-    const isWaiting = group.joining_way === joiningWays.verification || stay?.is_kicked === true;
-    if (!isWaiting || !current) refuseFull(group, memberLimitOf(group, config.groupMembers), isWaiting);
-    await upsertMember(tx, { groupId: group.id, accountId: actor.accountId, isWaiting, message });
-    await countMembers(tx, group.id);
-    if (isWaiting && !current) await tellOwner(tx, group, actor.accountId, message);
-    return { group_id: group.id, status: isWaiting ? memberStatus.waiting : memberStatus.autoJoined };
-  });
+  const { group_id: groupId = null, public_id: publicId = '', verification_message: message } = wanted;
+  const { accountId, company } = actor;
+  await takeUse(db, [{ key: `group-join:${accountId}`, max: 100, seconds: 60 * 60 }]);
+  const applicant = { accountId, company, publicId, groupId, message };
+  return joinsAt(db, config.groupMembers)(`${company?.id ?? 0} ${publicId}`, applicant);
 }
 
-/** As many may wait as may be in. */
-function refuseFull(group: InvitingGroup, limit: number, isWaiting: boolean): void {
-  const count = isWaiting ? group.applicant_count : group.member_count;
-  if (count >= limit) throw new AppError('group_full', { counts: { limit } });
+/** All ask for the same group in the same context, each once. Who is refused changes nothing for the others. */
+async function joinTogether(
+  tx: Db,
+  limits: GroupLimits,
+  applicants: readonly Applicant[],
+): Promise<(Joined | AppError)[]> {
+  const [first] = applicants;
+  if (!first) return [];
+  await holdByPublicId(tx, first, first.publicId);
+  const group = await findByPublicId(tx, first, first.publicId);
+  if (!group) return applicants.map(() => new AppError('not_found'));
+  const stays = await selectStays(
+    tx,
+    group.id,
+    applicants.map(({ accountId }) => accountId),
+  );
+  const counted = { ...group };
+  const limit = memberLimitOf(group, limits);
+  const decisions = applicants.map((applicant) => decide(counted, limit, stays.get(applicant.accountId), applicant));
+  const written = decisions.flatMap((decision) =>
+    decision instanceof AppError || !decision.isWritten ? [] : [decision],
+  );
+  if (written.length > 0) {
+    await upsertMembers(tx, group.id, written);
+    await countMembers(tx, group.id);
+  }
+  for (const { accountId, message, isNew } of written) {
+    if (isNew) await tellOwner(tx, group, accountId, message);
+  }
+  return decisions.map((decision) =>
+    decision instanceof AppError ? decision : { group_id: group.id, status: decision.status },
+  );
+}
+
+interface Admitted {
+  accountId: number;
+  message: string;
+  status: number;
+  isWaiting: boolean;
+  /** False for somebody who is in already. */
+  isWritten: boolean;
+  /** Waits, and did not before. */
+  isNew: boolean;
+}
+
+/** Counts along, so that those who are let in together are no more than there are places. */
+function decide(
+  group: InvitingGroup,
+  limit: number,
+  stay: Stay | undefined,
+  { accountId, groupId, message }: Applicant,
+): Admitted | AppError {
+  if (group.id !== (groupId ?? group.id)) return new AppError('not_found');
+  const current = stay?.left_at === null ? stay : null;
+  const asked = { accountId, message, isNew: false };
+  if (current && current.status !== memberStatus.waiting)
+    return { ...asked, status: current.status, isWaiting: false, isWritten: false };
+  const closed = findClosed(group);
+  if (closed) return closed;
+  // Somebody whom the owner has put out comes back only when the owner wants it.
+  const isWaiting = group.joining_way === joiningWays.verification || stay?.is_kicked === true;
+  const of = isWaiting ? 'applicant_count' : 'member_count';
+  if (!isWaiting || !current) {
+    // As many may wait as may be in.
+    if (group[of] >= limit) return new AppError('group_full', { counts: { limit } });
+    group[of]++;
+  }
+  const status = isWaiting ? memberStatus.waiting : memberStatus.autoJoined;
+  return { ...asked, status, isWaiting, isWritten: true, isNew: isWaiting && !current };
+}
+
+function findClosed(group: InvitingGroup): AppError | null {
+  try {
+    refuseUnlessNormal(group);
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+  return group.joining_way === joiningWays.nobody ? new AppError('group_closed') : null;
 }

@@ -89,24 +89,39 @@ export async function findStay(db: Db, groupId: number, accountId: number): Prom
   return rows[0] ?? null;
 }
 
+/** What each of these is in the group, or was; nothing for somebody who never came. */
+export async function selectStays(
+  db: Db,
+  groupId: number,
+  accountIds: readonly number[],
+): Promise<ReadonlyMap<number, Stay>> {
+  const { rows } = await sql<Stay & { account_id: number }>`
+    select account_id, role, status, left_at, is_kicked from group_member
+    where group_id = ${groupId} and account_id = any(${accountIds}::bigint[])`.execute(db);
+  return new Map(rows.map(({ account_id, ...stay }) => [account_id, stay]));
+}
+
 interface NewMember {
-  groupId: number;
   accountId: number;
   isWaiting: boolean;
   message: string;
 }
 
 /** An alias of an earlier stay comes back with its person. */
-export async function upsertMember(tx: Db, { groupId, accountId, isWaiting: waits, message }: NewMember) {
-  const status = waits ? memberStatus.waiting : memberStatus.autoJoined;
-  const joinedAt = waits ? sql`null` : sql`now()`;
+export async function upsertMembers(tx: Db, groupId: number, members: readonly NewMember[]): Promise<void> {
+  const ids = members.map(({ accountId }) => accountId);
   const write = sql`
     insert into group_member as m (group_id, account_id, status, verification_message, joined_at)
-    values (${groupId}, ${accountId}, ${status}, ${message}, ${joinedAt})
+    select ${groupId}, n.account_id,
+      case when n.is_waiting then ${memberStatus.waiting}::int else ${memberStatus.autoJoined}::int end, n.message,
+      case when not n.is_waiting then now() end
+    from unnest(${ids}::bigint[], ${members.map((member) => member.isWaiting)}::boolean[],
+      ${members.map(({ message }) => message)}::text[]) as n (account_id, is_waiting, message)
+    order by n.account_id
     on conflict (group_id, account_id) do update set
       status = excluded.status, verification_message = excluded.verification_message, joined_at = excluded.joined_at,
       applied_at = case when ${isWaiting} then m.applied_at else now() end, left_at = null`;
-  await changePlaces(tx, groupId, [accountId], () => write.execute(tx));
+  await changePlaces(tx, groupId, ids, () => write.execute(tx));
 }
 
 /** Answers who was let in by this, and who had been in already. */

@@ -30,12 +30,15 @@ it('shows what is set aside and tries it again now, one thing or all of a kind',
     count: 3,
     oldest_at: aside[0]?.since,
   });
+  // The schedule of the job may add one of its own at any moment.
+  const waitingCount = async () => (await look()).list.find(({ kind }) => kind === 'sweep-attempts')?.waiting ?? 0;
+  const waitingBefore = await waitingCount();
   const dueCount = async () => (await look()).aside.filter(({ is_due }) => is_due).length;
   const retry = (request: { kind: 'hand-in' | 'purge-exams'; item?: string }) =>
     test.call('POST /operator/jobs/aside/retry', request, { token });
   expect((await retry({ kind: 'hand-in', item: '2' })).body).toEqual({ retried_count: 1 });
   expect(await dueCount()).toBe(1);
-  expect((await look()).list.find(({ kind }) => kind === 'sweep-attempts')?.waiting).toBe(1);
+  expect(await waitingCount()).toBeGreaterThan(waitingBefore);
   expect((await retry({ kind: 'hand-in' })).body).toEqual({ retried_count: 3 });
   expect(await dueCount()).toBe(3);
   expect((await retry({ kind: 'hand-in', item: '9' })).status).toBe(404);

@@ -1,5 +1,6 @@
 import { noticeTypes } from '@tiku/contract';
 import { sql } from 'kysely';
+import { beginsWith } from '../../../platform/db/beginnings.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { followsId } from '../../../platform/db/keyset.ts';
 
@@ -64,9 +65,8 @@ interface CompanyRow {
 }
 
 export async function selectCompanies(db: Db, text: string): Promise<CompanyRow[]> {
-  const pattern = `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const { rows } = await sql<CompanyRow>`
-    select id, name from company where lower(name) like lower(${pattern}) order by lower(name), id limit 20`.execute(
+    select id, name from company where ${beginsWith(sql`lower(name)`, text)} order by lower(name), id limit 20`.execute(
     db,
   );
   return rows;

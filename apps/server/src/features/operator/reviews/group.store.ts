@@ -2,6 +2,7 @@ import { groupStatus } from '@tiku/contract';
 import type { GroupStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { newestBeginning } from '../../../platform/db/beginnings.ts';
 import { followsId, followsTime, microsOf } from '../../../platform/db/keyset.ts';
 import { withOwner } from '../../group/group.ts';
 import type { FoundRow, Page } from './review.store.ts';
@@ -22,11 +23,15 @@ export async function selectSuspendedGroups(db: Db, { after, limit }: Page): Pro
 
 /** By how the name begins, of people and companies alike. */
 export async function selectGroupsNamed(db: Db, text: string, { after, limit }: Page): Promise<FoundRow[]> {
-  const pattern = `${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const isNumbered = /^\d{1,15}$/.test(text) ? sql`or g.id = ${Number(text)}` : sql``;
+  const isNumbered = /^\d{1,15}$/.test(text) ? sql`or id = ${Number(text)}` : sql``;
+  const column = sql`lower(name)`;
   const { rows } = await sql<FoundRow>`
-    select ${found} from study_group g ${withOwner}
-    where (lower(g.name) like ${pattern} or g.public_id = ${text} ${isNumbered}) and ${followsId(after, sql`g.id`, '<')}
+    select ${found}
+    from (
+      ${newestBeginning({ table: 'study_group', column, text, after, limit: limit + 1 })}
+      union select id from study_group where public_id = ${text} ${isNumbered}) n
+    cross join lateral (select * from study_group where id = n.id limit 1) g ${withOwner}
+    where ${followsId(after, sql`g.id`, '<')}
     order by g.id desc limit ${limit + 1}`.execute(db);
   return rows;
 }

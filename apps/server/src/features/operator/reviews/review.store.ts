@@ -3,6 +3,7 @@ import type { BundleStatus, ExamStatus, GroupStatus, ReviewKind } from '@tiku/co
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db, Present } from '../../../platform/db/database.ts';
+import { newestBeginning } from '../../../platform/db/beginnings.ts';
 import { followsId, followsTime, microsOf } from '../../../platform/db/keyset.ts';
 import { examColumns } from '../../exam/exam.ts';
 import type { ExamRow } from '../../exam/exam.ts';
@@ -137,14 +138,16 @@ export async function selectPublicExams(db: Db, { text, words }: Named, { after,
 
 /** By how the title begins. */
 export async function selectPublicBundles(db: Db, { text }: Named, { after, limit }: Page): Promise<FoundRow[]> {
-  const pattern = `${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const isNamed = /^\d{1,15}$/.test(text)
-    ? sql`t.id = ${Number(text)} or t.public_id = ${text}`
-    : sql`t.public_id = ${text}`;
+  const isNumbered = /^\d{1,15}$/.test(text) ? sql`or id = ${Number(text)}` : sql``;
+  const where = sql<boolean>`status is not null and deleted_at is null`;
+  const column = sql`lower(title)`;
   const { rows } = await sql<FoundRow>`
-    select ${found} from bundle t join account a on a.id = t.account_id
-    where (lower(t.title) like ${pattern} or ${isNamed}) and t.status is not null and t.deleted_at is null
-      and ${followsId(after, sql`t.id`, '<')}
+    select ${found}
+    from (
+      ${newestBeginning({ table: 'bundle', column, where, text, after, limit: limit + 1 })}
+      union select id from bundle where public_id = ${text} ${isNumbered}) n
+    cross join lateral (select * from bundle where id = n.id limit 1) t join account a on a.id = t.account_id
+    where t.status is not null and t.deleted_at is null and ${followsId(after, sql`t.id`, '<')}
     order by t.id desc limit ${limit + 1}`.execute(db);
   return rows;
 }

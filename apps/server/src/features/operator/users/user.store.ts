@@ -2,6 +2,7 @@ import type { Language } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { newestBeginning } from '../../../platform/db/beginnings.ts';
 import { followsId } from '../../../platform/db/keyset.ts';
 
 export interface UserRow {
@@ -20,19 +21,16 @@ export interface UserRow {
 const columns = sql`a.id, a.name, a.username, a.mobile, a.email, a.vip_until,
   coalesce(a.vip_until > now(), false) as is_vip, a.is_disabled, a.is_operator, a.created_at`;
 
+const beginnings = [
+  { column: sql`lower(name)` },
+  { column: sql`lower(username)` },
+  { column: sql`mobile`, where: sql<boolean>`mobile is not null` },
+  { column: sql`lower(email)`, where: sql<boolean>`email is not null` },
+];
+
 /** Each beginning by its own index; what they found is merged. */
 function findIds(text: string, after: string | undefined, limit: number): RawBuilder<unknown> {
-  const pattern = `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const beginsWith = [
-    sql`lower(name) like lower(${pattern})`,
-    sql`lower(username) like lower(${pattern})`,
-    sql`mobile like ${pattern} and mobile is not null`,
-    sql`lower(email) like lower(${pattern}) and email is not null`,
-  ];
-  const walks = beginsWith.map(
-    (condition) => sql`(
-      select id from account where ${condition} and ${followsId(after, sql`id`, '<')} order by id desc limit ${limit})`,
-  );
+  const walks = beginnings.map((each) => newestBeginning({ table: 'account', ...each, text, after, limit }));
   return sql.join(walks, sql` union `);
 }
 
@@ -45,7 +43,7 @@ export async function selectUsers(
     text === ''
       ? sql`account a where ${followsId(after, sql`a.id`, '<')}`
       : sql`
-      account a join (${findIds(text, after, limit + 1)}) f on f.id = a.id`;
+      (${findIds(text, after, limit + 1)}) f cross join lateral (select * from account where id = f.id limit 1) a`;
   const { rows } = await sql<UserRow>`
     select ${columns} from ${from} order by a.id desc limit ${limit + 1}`.execute(db);
   return rows;
