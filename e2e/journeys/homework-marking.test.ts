@@ -123,6 +123,40 @@ describe('marking homework', () => {
     await page.getByText('Undone. Every score is what it was.').waitFor();
   });
 
+  it('brings out the results of many by itself, and tells how far it is', async () => {
+    const setting = await setEssay({ width: 360 });
+    const { teacher, group, homework } = setting;
+    const { page, open } = teacher;
+    const { homework_id } = homework;
+    for (const username of ['demo', 'vip', 'operator', 'author', 'company', 'partner'])
+      await write(username, { teacher, group, homework }, 'Water falls.');
+    const { list } = await ask<{ list: { papers: { answer_id: number }[] }[] }>(
+      page,
+      'POST /group/homework/member/question/marks',
+      { homework_id, no: 1 },
+    );
+    const marks = list.flatMap(({ papers }) => papers.map(({ answer_id }) => ({ no: 1, m_s: 4, answer_id })));
+    expect(marks).toHaveLength(6);
+    await ask(page, 'PUT /group/homework/member/question/mark', { homework_id, marks });
+    await open(`/group/homework-member-marks?homework_id=${homework_id}`);
+    await page.getByRole('button', { name: 'Complete marking' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Complete marking' }).click();
+    await page.getByText('Marking completed. The results are coming out.').waitFor();
+    // Nobody asks again: the page is told.
+    await expect.poll(() => page.getByText('Completed', { exact: true }).count(), { timeout: 20_000 }).toBe(6);
+
+    // As a school of two thousand sees it.
+    await page.route(/homework\/member_marks/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ json: { ...(await response.json()), completing: { total: 2_000, left: 150 } } });
+    });
+    await page.reload();
+    await page.getByText('1,850 of 2,000 results are out. You can leave this page.').waitFor();
+    expect(await page.getByRole('progressbar', { name: 'Results coming out' }).getAttribute('value')).toBe('1850');
+    expect(await overflowOf(page)).toBe(0);
+    await teacher.checkAccessibility();
+  });
+
   it('never overwrites unseen what another marker gave, also on a phone', async () => {
     const setting = await setEssay({ width: 360 });
     const { teacher, homework } = setting;

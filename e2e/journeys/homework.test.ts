@@ -46,7 +46,7 @@ describe('setting homework', () => {
     await page.getByRole('button', { name: 'Public exams' }).click();
     await page.getByLabel('Search exams').fill('Everyday Wonders');
     await page.getByRole('listitem').filter({ hasText: science }).getByRole('button', { name: 'Choose' }).click();
-    await page.getByLabel('Choose question 1', { exact: true }).check();
+    await page.getByLabel(/^Choose question 1\b/).check();
     await page.getByLabel('How many').fill('2');
     await page.getByRole('button', { name: 'Draw at random' }).click();
     await page.getByText('3 questions chosen').first().waitFor();
@@ -96,8 +96,8 @@ describe('setting homework', () => {
     expect(await overflowOf(page)).toBe(0);
     await page.getByRole('button', { name: 'Save' }).click();
     await toast(page, 'The homework is changed.').waitFor();
-    await page.getByRole('link', { name: 'Copy' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Copy homework' }).waitFor();
+    await page.getByRole('link', { name: 'Set again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Set homework again' }).waitFor();
     await page.getByLabel('Deadline').fill(hours(48).slice(0, 16));
     await page.getByRole('button', { name: 'Publish', exact: true }).last().click();
     await toast(page, 'The homework is set.').waitFor();

@@ -68,6 +68,7 @@ it('reads much only of answers, questions, homework and a tree of categories, fr
     ['PUT /user_qdb/live_update/question', 'member'],
     ['PUT /mymanaged/group/homework', 'member'],
     ['PUT /mymanaged/group/homework/draft', 'member'],
+    ['POST /mymanaged/group/homework/offered', 'member'],
     ['POST /exam/user_online_prac/switches', 'member'],
     ['PUT /group/homework/member/question/mark', 'member'],
     ['POST /mymanaged/group/homework/regrade', 'member'],

@@ -21,7 +21,7 @@ export const pictureExtensions = ['jpg', 'jpeg', 'png'] as const;
 export const mediaExtensions = [...pictureExtensions, 'mp3', 'mp4'] as const;
 
 /** What people bring exams in. */
-export const importExtensions = ['xlsx', 'xls', 'csv', 'tsv', 'zip', 'docx', 'txt', 'md'] as const;
+export const importExtensions = ['xlsx', 'xls', 'csv', 'tsv', 'zip', 'docx', 'txt', 'md', 'json'] as const;
 
 /** Being read, ready to be looked at, unreadable, and kept as an exam. */
 export const importStatus = { processing: 'processing', ready: 'ready', failed: 'failed', kept: 'kept' } as const;

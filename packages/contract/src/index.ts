@@ -26,6 +26,7 @@ import { groupShareCalls } from './group/share.ts';
 import { groupCalls } from './group/group.ts';
 import { homeCalls } from './home.ts';
 import { homeworkCalls } from './homework/homework.ts';
+import { homeworkOfferCalls } from './homework/homework-offer.ts';
 import { homeworkWatchCalls } from './homework/homework-watch.ts';
 import { homeworkMarkingCalls } from './homework/marking.ts';
 import { homeworkRegradeCalls } from './homework/regrade.ts';
@@ -70,6 +71,7 @@ export {
   groupShareCalls,
   homeCalls,
   homeworkCalls,
+  homeworkOfferCalls,
   homeworkWatchCalls,
   homeworkMarkingCalls,
   homeworkRegradeCalls,
@@ -195,7 +197,14 @@ export type {
 } from './exam/exam-fields.ts';
 export type { ExamComparison, QuestionChangeEntry } from './exam/exam-change.ts';
 export type { ExamInvitation } from './exam/exam.ts';
-export type { ImportProblemEntry, ImportView, RejectedRowEntry, SheetColumnsEntry } from './exam/import-fields.ts';
+export type {
+  ImportProblemEntry,
+  ImportStep,
+  ImportView,
+  RejectedRowEntry,
+  SheetColumnsEntry,
+  SheetRivalEntry,
+} from './exam/import-fields.ts';
 export type {
   GroupEntry,
   GroupInvitation,
@@ -268,6 +277,7 @@ export const contract = {
   ...bankCalls,
   ...bundleCalls,
   ...homeworkCalls,
+  ...homeworkOfferCalls,
   ...reviewCalls,
   ...statisticsCalls,
   ...homeworkWatchCalls,

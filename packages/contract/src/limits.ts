@@ -143,6 +143,8 @@ export const rules = {
     commentMax: 500,
     /** Of why a mark was corrected. */
     reasonMax: 300,
+    /** Of what learners are told before they begin. */
+    instructionsMax: 3_000,
     draftMax: 80_000,
   },
   queryMax: 100,

@@ -248,7 +248,13 @@ export const bankCalls = defineCalls({
     slow: true,
     summary: 'Take the questions of a file that was read into my bank; what is there already stays',
     request: z.strictObject({ import_id: id, category_id: categoryOrNone.default(null) }),
-    response: z.object({ added_count: count, known_count: count }),
+    response: z.object({
+      added_count: count,
+      known_count: count,
+      /** My bank, and where each of them stands there, in the order of the file. */
+      exam_id: id,
+      question_ids: z.array(no),
+    }),
     errors: ['not_found', 'bank_full', 'import_unfinished', 'import_unsure', 'bad_file', 'exam_empty'],
   },
   'POST /user_qdb/question/newer': {

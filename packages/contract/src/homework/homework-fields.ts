@@ -2,7 +2,7 @@
 import { scoreUpTo } from '@tiku/questions/schema';
 import { z } from 'zod';
 import { no } from '../exam/exam-fields.ts';
-import { flag, id, instant, line } from '../fields.ts';
+import { flag, id, instant, line, paragraph } from '../fields.ts';
 import { completions, homeworkTime, limits, markStatus, nextSteps, rules } from '../limits.ts';
 
 const count = z.int().min(0);
@@ -46,6 +46,8 @@ export const homeworkInfo = {
   start_time: instant.optional(),
   end_time: deadline,
   ...homeworkRules.shape,
+  /** For those who do it, as plain text. Of a homework that is changed, left out where it stays. */
+  instructions: paragraph.max(rules.homework.instructionsMax).optional(),
   /** Answers may hold pictures, sound and video. */
   allow_files: flag.default(true),
 };

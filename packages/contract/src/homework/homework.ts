@@ -25,6 +25,7 @@ const homeworkIds = z.strictObject({
   homework_ids: z.array(id).min(1).max(limits.sharesAtOnce),
 });
 const joined = z.object({ homework: joinedHomework });
+const instructions = z.string();
 
 /** What a manager has put together so far: a text that the web makes sense of. */
 const draft = z.string().max(rules.homework.draftMax);
@@ -53,7 +54,7 @@ export const homeworkCalls = defineCalls({
         if (value.homework_id !== undefined || value.exam_id !== undefined) return;
         issues.push({ code: 'invalid_type', expected: 'number', path: ['homework_id'], input: undefined });
       }),
-    response: joined,
+    response: joined.extend({ instructions }),
     errors: ['not_found'],
   },
   'POST /mtgroup/homework/read': {
@@ -83,6 +84,7 @@ export const homeworkCalls = defineCalls({
     request: z.strictObject({ homework_id: inQuery.id }),
     response: z.object({
       homework: managedHomework,
+      instructions,
       /** As it was chosen; an exam may have been changed or removed since. */
       exams: z.array(chosenQuestions.extend({ title: z.string() })),
       /** What each question earns, in their order. */

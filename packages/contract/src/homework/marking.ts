@@ -3,7 +3,7 @@ import { scoreUpTo } from '@tiku/questions/schema';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { examQuestion, hiddenKey, no, questionType } from '../exam/exam-fields.ts';
-import { fileName, flag, id, inQuery, instant, listOf, page, paragraph } from '../fields.ts';
+import { done, fileName, flag, id, inQuery, instant, listOf, page, paragraph } from '../fields.ts';
 import { homeworkStays, limits, rules } from '../limits.ts';
 import { gradeChange } from '../practice/practice-fields.ts';
 
@@ -23,7 +23,8 @@ const mark = {
 
 const paper = {
   answer_id: id,
-  user_id: id,
+  /** Null, and the name empty, where names are hidden. */
+  user_id: id.nullable(),
   name: z.string(),
   /** The number of this paper among those of the same person. */
   round: z.int().min(1),
@@ -34,13 +35,14 @@ const paper = {
 /** A paper that was handed in with answers for people to mark. */
 const markedPaper = z.object({
   ...paper,
-  handed_in_at: instant,
+  /** Null where names are hidden: both would tell who it is. */
+  handed_in_at: instant.nullable(),
+  stay: z.literal(homeworkStays).nullable(),
   answers_count: count,
   marked_count: count,
   /** Graded points, and the marks so far. */
   score: points,
   full_score: points,
-  stay: z.literal(homeworkStays),
   /** Mine: somebody else marks it. */
   is_mine: z.boolean(),
 });
@@ -49,6 +51,8 @@ export type MarkedPaper = z.output<typeof markedPaper>;
 /** An answer, with everybody who gave it: those without files that are alike but for width, case and space are one. */
 const markedAnswer = z.object({
   no,
+  /** Among all answers of the paper or to the question, marked ones too: it stays while they are being marked. */
+  place: z.int().min(1),
   answer: z.object({ text: z.string(), files: z.array(z.string()) }),
   papers: z.array(
     z.object({
@@ -80,6 +84,9 @@ const givenMark = z.strictObject({
     .default([]),
 });
 
+/** Who is marked by somebody who does not want to know it: no names, and an order that does not tell them. */
+const namesHidden = flag.default(false);
+
 export const homeworkMarkingCalls = defineCalls({
   'POST /mymanaged/group/homework/member_marks': {
     access: 'member',
@@ -89,6 +96,7 @@ export const homeworkMarkingCalls = defineCalls({
       ...page,
       /** Only those that wait, or only those that are completed. */
       is_completed: flag.optional(),
+      names_hidden: namesHidden,
     }),
     response: listOf(markedPaper).extend({
       questions: z.array(
@@ -100,6 +108,8 @@ export const homeworkMarkingCalls = defineCalls({
       /** Of those that wait: what completing would take now. Mine is never among them. */
       completable_count: count,
       completed_count: count,
+      /** Of those whose marking was completed last, while their results are on their way: how many there are, and how many wait. */
+      completing: z.object({ total: count, left: count }).nullable(),
     }),
     errors: ['not_found'],
     reads: true,
@@ -108,12 +118,24 @@ export const homeworkMarkingCalls = defineCalls({
     access: 'member',
     summary: 'Answers to mark: those of one person or paper, or those to one question, with what was given for them',
     request: z
-      .strictObject({ homework_id: id, user_id: id.optional(), answer_id: id.optional(), no: no.optional(), ...page })
+      .strictObject({
+        homework_id: id,
+        user_id: id.optional(),
+        answer_id: id.optional(),
+        no: no.optional(),
+        /** From the place after `start`. */
+        ...page,
+        /** Only those that have no mark yet. */
+        is_unmarked: flag.default(false),
+        names_hidden: namesHidden,
+      })
       .check(({ value, issues }) => {
         if (value.user_id !== undefined || value.answer_id !== undefined || value.no !== undefined) return;
         issues.push({ code: 'invalid_type', expected: 'number', path: ['user_id'], input: undefined });
       }),
     response: listOf(markedAnswer).extend({
+      /** What to ask for after these: more of the same, the next paper or the next question. */
+      next: z.object({ answer_id: id.optional(), no: no.optional(), start: count }).nullable(),
       /** Those that the answers are to, with the keys that I may see. */
       questions: z.array(examQuestion),
       /** Those without a key, and why. */
@@ -121,11 +143,24 @@ export const homeworkMarkingCalls = defineCalls({
       /** Addresses of what the questions name, and of what the answers do. */
       files: z.record(z.string(), z.string()),
       answer_files: z.record(z.string(), z.string()),
-      /** What I have written before, the most used first. */
+      /** What I have written before: to these questions, then in this homework, then elsewhere; the most used first. */
       comments: z.array(z.string()),
     }),
     errors: ['not_found', 'own_paper'],
     reads: true,
+  },
+  'POST /group/homework/question/alike_answers': {
+    access: 'member',
+    summary:
+      'Answers to a question that say the same in nearly the same words, for somebody to confirm: nothing is marked by it',
+    request: z.strictObject({ homework_id: id, no, names_hidden: namesHidden }),
+    response: z.object({
+      /** The largest first. Each has answers without a mark, and none whose marking is completed. */
+      groups: z.array(z.object({ answers: z.array(markedAnswer) })),
+    }),
+    errors: ['not_found'],
+    reads: true,
+    slow: true,
   },
   'PUT /group/homework/member/question/mark': {
     access: 'member',
@@ -146,11 +181,20 @@ export const homeworkMarkingCalls = defineCalls({
   },
   'PUT /group/homework/question/mark/complete': {
     access: 'member',
-    summary: 'Complete the marking of all papers handed in so far: their results come out. Cannot be undone',
+    summary:
+      'Complete the marking of all papers handed in so far: their results come out, those of many one after the other. ' +
+      'Cannot be undone; asked again, it completes what has been handed in and marked since',
     request: z.strictObject({ homework_id: id }),
-    response: z.object({ completed_count: count }),
+    /** `left_count`: whose results are still on their way, of these and of those before. */
+    response: z.object({ completed_count: count, left_count: count }),
     errors: ['not_found', 'group_suspended', 'homework_unmarked', 'own_paper'],
-    slow: true,
+  },
+  'DELETE /group/homework/mark/comment': {
+    access: 'member',
+    summary: 'No longer offer me a comment of mine, until I write it again. Where I wrote it, it stays',
+    request: z.strictObject({ homework_id: id, comment: paragraph.min(1).max(rules.homework.commentMax) }),
+    response: done,
+    errors: ['not_found'],
   },
   'GET /group/homework/member/answer/file': {
     access: 'member',

@@ -18,6 +18,7 @@ export type OperatorQueue = (typeof operatorQueues)[number];
 export const asideKinds = [
   'hand-in',
   'release-results',
+  'complete-marking',
   'schedule-reviews',
   'fit-reviews',
   'mail-notices',

@@ -13,6 +13,7 @@ import {
   findOwn,
   hasMember,
   readHomework,
+  selectInstructions,
   selectManagedOfGroup,
   selectOrigin,
   selectOwnOfGroup,
@@ -36,7 +37,7 @@ export const homeworkRoutes = defineRoutes(homeworkCalls, {
     const named = homework_id === undefined ? { examId: exam_id } : { homeworkId: homework_id };
     const row = await findOwn(db, actor, named);
     if (!row || (exam_id !== 0 && row.exam_id !== exam_id)) throw new AppError('not_found');
-    return { homework: presentJoined(row) };
+    return { homework: presentJoined(row), instructions: await selectInstructions(db, row.id) };
   },
 
   'POST /mtgroup/homework/read': async ({ db, actor }, { homework_id }) =>
@@ -68,6 +69,7 @@ export const homeworkRoutes = defineRoutes(homeworkCalls, {
     if (!row) throw new AppError('not_found');
     return {
       homework: presentManaged(row),
+      instructions: await selectInstructions(db, row.id),
       ...(await selectOrigin(db, row.id)),
       is_editable: row.begun_count === 0,
     };

@@ -8,5 +8,5 @@ export type { TimedRules } from './publish/homework.store.ts';
 export { insertSitting } from './sit/begin-homework.ts';
 export { insertPaperQuestions, selectChosen } from './publish/paper.store.ts';
 export { writeMarks } from './mark/mark.store.ts';
-export { completePapers } from './mark/complete-marking.ts';
+export { bringOutCompleted, completePapers } from './mark/complete-marking.ts';
 export { readHomework } from './lists/homework-list.store.ts';

@@ -75,6 +75,14 @@ export function useWatch(homework_id: number, { state, query_string, start }: Wa
   );
 }
 
+export const previewedAtOnce = 10;
+
+/** A page of what a paper asks. */
+export function usePreview(exam_id: number, page: number) {
+  const range = { start: (page - 1) * previewedAtOnce, limit: previewedAtOnce } as const;
+  return useCall('POST /app/user/exam/questions', { exam_id, ...range }, { keepPrevious: true });
+}
+
 function invalidateHomework(): void {
   invalidate(...Object.values(lists), ...Object.values(details), recent, watched);
   invalidateGroups();

@@ -16,14 +16,17 @@ export const homeworkPages: readonly Page[] = [
   page(paths.managedHomeworks, 'page.group', {}, view('ManagedHomeworksPage')),
   page(paths.joinedHomeworks, 'page.group', joined, view('JoinedHomeworksPage')),
   page(paths.memberHomeworks, 'page.group', {}, view('MemberHomeworksPage')),
-  page(paths.managedHomework, 'page.group', {}, view('ManagedHomeworkPage')),
+  page(paths.managedHomework, 'page.group', { texts: [...texts, 'question'] }, view('ManagedHomeworkPage')),
   page(
     paths.joinedHomework,
     'page.group',
     { ...joined, texts: [...texts, 'homework/results'] },
     view('JoinedHomeworkPage'),
   ),
-  page(paths.newHomework, 'page.group', { texts: [...texts, 'question', 'questions/editor'] }, () =>
-    import('./create/create-homework.page.tsx').then((module) => module.CreateHomeworkPage),
+  page(
+    paths.newHomework,
+    'page.group',
+    { texts: [...texts, 'question', 'questions/editor', 'exam', 'exam-import', 'take', 'bank'] },
+    () => import('./create/create-homework.page.tsx').then((module) => module.CreateHomeworkPage),
   ),
 ];

@@ -3,6 +3,7 @@ import { errorCodes } from '../../lib/api/error-codes.ts';
 import { call, download } from '../../lib/api/api.ts';
 import { useChange, useSend } from '../../lib/api/change.ts';
 import { useList } from '../../lib/api/list.ts';
+import { useWorkedList } from '../../lib/api/worked-list.ts';
 import { invalidate, useCall } from '../../lib/api/query.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { usePaging } from '../../lib/navigation/paging.ts';
@@ -27,36 +28,52 @@ export function useNamedHomework() {
   return { ...answer, isMissing: homework_id === undefined || answer.error?.failure.status === 404 };
 }
 
-export function usePapers(homework_id: number) {
-  return useList(papers, { homework_id }, usePaging(20), { every: often });
+export function usePapers(homework_id: number, isHidden: boolean) {
+  return useList(papers, { homework_id, names_hidden: isHidden }, usePaging(20), { every: often });
 }
 
-export const answersAtOnce = 60;
-
-/** Of one paper or to one question, as the address says. */
-export function useAnswers(homework_id: number, start: number) {
-  const answer_id = readId(useSearchParam('answer_id'));
-  const no = readId(useSearchParam('no'));
-  const request = { homework_id, start, limit: answersAtOnce, req_total: 1 } as const;
-  return useCall(answers, {
-    ...request,
-    ...(answer_id === undefined ? {} : { answer_id }),
-    ...(no === undefined ? {} : { no }),
-  });
+interface Unit {
+  answer_id?: number | undefined;
+  no?: number | undefined;
 }
 
-export function invalidateAnswers(): void {
-  invalidate(answers, papers);
+/** The paper or the question that the address names, and what comes after it. */
+export function useAnswers(homework_id: number, { answer_id, no }: Unit, filter: DeskFilter) {
+  return useWorkedList(
+    answers,
+    { homework_id, limit: 30, req_total: 1, is_unmarked: filter.isUnmarked, names_hidden: filter.isHidden },
+    { ...(answer_id === undefined ? {} : { answer_id }), ...(no === undefined ? {} : { no }) },
+  );
+}
+
+export interface DeskFilter {
+  isUnmarked: boolean;
+  isHidden: boolean;
+}
+
+/** One answer as it is now. */
+export function useReadAnew(homework_id: number, isHidden: boolean) {
+  return useChange(({ answer_id, no }: Required<Unit>) =>
+    call(answers, { homework_id, answer_id, no, names_hidden: isHidden }),
+  );
+}
+
+/** Answers to a question in nearly the same words. They stay as they were found, while they are being marked. */
+export function useAlike(homework_id: number, no: number, names_hidden: boolean) {
+  return useCall('POST /group/homework/question/alike_answers', { homework_id, no, names_hidden }, { fresh: true });
 }
 
 export function useMark() {
   return useSend('PUT /group/homework/member/question/mark', () => invalidate(papers));
 }
 
+/** Of those that are offered. */
+export function useRemoveComment() {
+  return useSend('DELETE /group/homework/mark/comment');
+}
+
 export function useCompleteMarking() {
-  return useSend('PUT /group/homework/question/mark/complete', () =>
-    invalidate(papers, answers, scores, detail, stats),
-  );
+  return useSend('PUT /group/homework/question/mark/complete', () => invalidate(papers, scores, detail, stats));
 }
 
 export function useScores(homework_id: number) {
@@ -93,13 +110,13 @@ export function useRegrade() {
 export function useCorrectMark() {
   return useChange(async (request: RequestOf<'PUT /mymanaged/group/homework/mark/correct'>) => {
     const result = await call('PUT /mymanaged/group/homework/mark/correct', request);
-    if (result.ok || result.error.errorCode === errorCodes.mark_changed) invalidate(papers, answers, scores, stats);
+    if (result.ok || result.error.errorCode === errorCodes.mark_changed) invalidate(papers, scores, stats);
     return result;
   });
 }
 
 export function useUndoRegrade() {
-  return useSend('DELETE /mymanaged/group/homework/regrade', () => invalidate(papers, answers, scores, detail, stats));
+  return useSend('DELETE /mymanaged/group/homework/regrade', () => invalidate(papers, scores, detail, stats));
 }
 
 export function useTrend(group_id: number) {

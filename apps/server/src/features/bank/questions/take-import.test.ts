@@ -14,10 +14,11 @@ it('takes what a file holds, once, as one’s own', async () => {
   await me.add(statement('there before'));
   const { body: view } = await desk.sendImport(file);
   const take = (import_id: number) => me.call('POST /user_qdb/question/fromimport', { import_id });
-  expect((await take(view.import_id)).body).toEqual({ added_count: 2, known_count: 0 });
-  expect((await take(view.import_id)).body).toEqual({ added_count: 0, known_count: 2 });
+  const there = { exam_id: (await me.summary()).exam_id, question_ids: [2, 3] };
+  expect((await take(view.import_id)).body).toEqual({ added_count: 2, known_count: 0, ...there });
+  expect((await take(view.import_id)).body).toEqual({ added_count: 0, known_count: 2, ...there });
   const { body: again } = await desk.sendImport(file);
-  expect((await take(again.import_id)).body).toEqual({ added_count: 0, known_count: 2 });
+  expect((await take(again.import_id)).body).toEqual({ added_count: 0, known_count: 2, ...there });
   const { list, total } = await me.list();
   expect(total).toBe(3);
   expect(list.map(({ source, with_key }) => [source, with_key])).toEqual([

@@ -6,6 +6,7 @@ export {
   isGivenPaper,
   isHomeworkOf,
   isInFigures,
+  isManager,
   isMarkedBy,
   isOwnPaper,
   isTaker,

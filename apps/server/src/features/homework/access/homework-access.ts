@@ -18,7 +18,8 @@ export function isHomeworkOf(actor: Actor, standing: Standing): Condition {
   return sql<boolean>`(h.deleted_at is null and ${hasStanding(actor, standing)})`;
 }
 
-const isManager = sql<boolean>`m.role >= ${sql.lit(groupRoles.administrator)}`;
+/** Of `group_member m`. */
+export const isManager = sql<boolean>`m.role >= ${sql.lit(groupRoles.administrator)}`;
 
 /** Who is to do it: people who set and mark homework do not sit it. Of `group_member m`. */
 export const isTaker = sql<boolean>`m.role = ${sql.lit(groupRoles.member)}`;

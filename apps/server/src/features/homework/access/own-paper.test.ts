@@ -77,11 +77,11 @@ it('marks and completes the others, alone or together, while the own paper waits
   expect(papers.list.map(({ is_mine }) => is_mine)).toEqual([true, false]);
   expect(papers).toMatchObject({ waiting_count: 2, completable_count: 1, unmarked_count: 1 });
   expect((await mark(other, risen)).status).toBe(200);
-  expect((await complete(risen)).body).toEqual({ completed_count: 1 });
+  expect((await complete(risen)).body).toEqual({ completed_count: 1, left_count: 0 });
   expect((await complete(risen)).body).toMatchObject(refused);
   expect((await mark(own, owner)).status).toBe(200);
   expect((await complete(risen)).body).toMatchObject(refused);
-  expect((await complete(owner)).body).toEqual({ completed_count: 1 });
+  expect((await complete(owner)).body).toEqual({ completed_count: 1, left_count: 0 });
   const correction = { homework_id, answer_id: own, no: 6, m_s: 2, old_m_s: 1, reason: 'Better than it looked' };
   const correct = (who: { token: string }) => test.call('PUT /mymanaged/group/homework/mark/correct', correction, who);
   expect((await correct(risen)).body).toMatchObject(refused);

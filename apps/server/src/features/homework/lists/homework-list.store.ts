@@ -170,3 +170,13 @@ export async function selectOrigin(db: Db, homeworkId: number): Promise<{ exams:
     scores: scores.map(Number),
   };
 }
+
+/** What its members are told. */
+export async function selectInstructions(db: Db, homeworkId: number): Promise<string> {
+  const { instructions } = await db
+    .selectFrom('homework')
+    .select('instructions')
+    .where('id', '=', homeworkId)
+    .executeTakeFirstOrThrow();
+  return instructions;
+}

@@ -3,8 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { markColumns, markerJoins } from './marked-answer.store.ts';
 import type { AnswerMarkRow } from './marked-answer.store.ts';
 import type { MarkedHomework } from './marked-homework.store.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
-import { isCompletable } from './paper-list.store.ts';
+import { isCompleting } from './is-completing.ts';
 
 export interface GivenMark {
   no: number;
@@ -37,7 +36,8 @@ export async function selectTargets(
   marks: readonly GivenMark[],
 ): Promise<MarkTarget[]> {
   const { rows } = await sql<MarkTarget>`
-    select g.place - 1 as place, a.id as answer_id, a.account_id as user_id, not a.awaits_marks as is_completed, q.score
+    select g.place - 1 as place, a.id as answer_id, a.account_id as user_id, q.score,
+      not a.awaits_marks or ${isCompleting} as is_completed
     from unnest(${marks.map(({ no }) => no)}::int[], ${marks.map(({ answer_id }) => answer_id)}::bigint[])
       with ordinality as g (no, answer_id, place)
     join attempt a on a.id = coalesce(g.answer_id, (
@@ -96,20 +96,6 @@ export async function selectMarks(
       with ordinality as g (answer_id, no, place)
     join homework_mark k on k.attempt_id = g.answer_id and k.no = g.no
     ${markerJoins(group_id)} order by g.place`.execute(tx);
-  return rows;
-}
-
-interface WaitingPaper {
-  id: number;
-  account_id: number;
-  is_completable: boolean;
-}
-
-export async function lockWaiting(tx: Db, actor: Actor, homeworkId: number): Promise<WaitingPaper[]> {
-  const { rows } = await sql<WaitingPaper>`
-    select a.id, a.account_id, ${isCompletable(actor)} as is_completable
-    from attempt a where a.homework_id = ${homeworkId} and a.awaits_marks and a.deleted_at is null
-    order by a.id for no key update`.execute(tx);
   return rows;
 }
 

@@ -4,12 +4,23 @@ import type { RawBuilder } from 'kysely';
 import type { Db, Present } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { isOwnPaper } from '../access/access.ts';
+import { isCompleting } from './is-completing.ts';
 import type { MarkedHomework } from './marked-homework.store.ts';
-import { answersToMark, effectiveScore, isForMarkers, isForPeople, nameOf } from './paper-list.store.ts';
+import {
+  answersToMark,
+  effectiveScore,
+  hiddenOrder,
+  isForMarkers,
+  isForPeople,
+  isUnmarked,
+  nameOf,
+} from './paper-list.store.ts';
 import { isReadableAttempt } from '../../attempt/attempt.ts';
 
 export interface AnswerMarkRow {
   no: number;
+  place: number;
+  is_unmarked: Present<boolean>;
   answer: Present<{ text: string; files: string[] }>;
   answer_id: number;
   user_id: number;
@@ -39,7 +50,8 @@ export function markerJoins(groupId: number): RawBuilder<unknown> {
 
 const columns = sql`
   w.no, w.answer, a.id as answer_id, a.account_id as user_id, ${nameOf} as name, a.round,
-  not a.awaits_marks as is_completed, ${effectiveScore} as m_s, ${markDetails}`;
+  not a.awaits_marks or ${isCompleting} as is_completed, ${isUnmarked} as is_unmarked, ${effectiveScore} as m_s,
+  ${markDetails}`;
 
 function peopleJoins(groupId: number): RawBuilder<unknown> {
   return sql`
@@ -58,7 +70,7 @@ export async function selectAnswersOf(
     ${userId === undefined ? sql`true` : sql`a.account_id = ${userId}`}
     and ${answerId === undefined ? sql`true` : sql`a.id = ${answerId}`}`;
   const { rows } = await sql<AnswerMarkRow>`
-    select ${columns}
+    select row_number() over (order by w.no) as place, ${columns}
     from (select * from attempt a where ${isForMarkers(id)} and ${isNamed} order by a.round desc limit 1) a
     join ${answersToMark} on ${isForPeople}
     ${peopleJoins(group_id)} order by w.no`.execute(db);
@@ -72,31 +84,41 @@ const likeness = sql`
 
 /** As far as the actor marks them. */
 const answersTo = (actor: Actor, homeworkId: number, no: number) => sql`
-  attempt a join answer w on ${isForPeople}
+  attempt a join ${answersToMark} on ${isForPeople}
   where ${isForMarkers(homeworkId)} and w.no = ${no} and not ${isOwnPaper(actor)}`;
 
-interface AlikeRow extends AnswerMarkRow {
-  place: number;
+export interface WantedAnswers {
+  no: number;
+  start: number;
+  limit: number;
+  is_unmarked: boolean;
+  names_hidden: boolean;
 }
 
-/** The largest groups first: their marks go furthest. The rows of a group follow one another. */
+/**
+ * The largest groups first: their marks go furthest. The rows of a group follow one another. Places count all of them, so
+ * that who goes on among the unmarked misses none while they become fewer.
+ */
 export async function selectAnswersTo(
   db: Db,
   actor: Actor,
   { id, group_id }: MarkedHomework,
-  no: number,
-  { start, limit }: { start: number; limit: number },
-): Promise<AlikeRow[]> {
-  const { rows } = await sql<AlikeRow>`
+  { no, start, limit, is_unmarked, names_hidden }: WantedAnswers,
+): Promise<AnswerMarkRow[]> {
+  const order = names_hidden ? hiddenOrder(no) : sql`a.id`;
+  const { rows } = await sql<AnswerMarkRow>`
     with groups as (
-      select row_number() over (order by count(*) desc, min(a.id)) as place, array_agg(a.id) as ids
-      from ${answersTo(actor, id, no)} group by ${likeness}
-      order by count(*) desc, min(a.id) offset ${start} limit ${limit})
+      select row_number() over (order by count(*) desc, min(${order})) as place, array_agg(a.id) as ids,
+        bool_or(${isUnmarked}) as is_unmarked
+      from ${answersTo(actor, id, no)} group by ${likeness})
     select g.place, ${columns}
-    from groups g cross join unnest(g.ids) as member (id)
+    from (
+      select * from groups g where g.place > ${start} and (g.is_unmarked or not ${is_unmarked})
+      order by g.place limit ${limit}) g
+    cross join unnest(g.ids) as member (id)
     join attempt a on a.id = member.id
     join ${answersToMark} on ${isForPeople} and w.no = ${no}
-    ${peopleJoins(group_id)} order by g.place, a.id`.execute(db);
+    ${peopleJoins(group_id)} order by g.place, ${order}`.execute(db);
   return rows;
 }
 
@@ -104,6 +126,39 @@ export async function countAnswersTo(db: Db, actor: Actor, homeworkId: number, n
   const { rows } = await sql<{ count: number }>`
     select count(distinct ${likeness}) as count from ${answersTo(actor, homeworkId, no)}`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** The question after this one that has answers, or answers without a mark. */
+export async function findNextQuestion(
+  db: Db,
+  actor: Actor,
+  homeworkId: number,
+  { no, is_unmarked }: Pick<WantedAnswers, 'no' | 'is_unmarked'>,
+): Promise<number | null> {
+  const { rows } = await sql<{ no: number }>`
+    select w.no from attempt a join ${answersToMark} on ${isForPeople}
+    where ${isForMarkers(homeworkId)} and w.no > ${no} and not ${isOwnPaper(actor)}
+      and (${isUnmarked} or not ${is_unmarked})
+    order by w.no limit 1`.execute(db);
+  return rows[0]?.no ?? null;
+}
+
+/** Of those that wait, the paper after this one in the order in which they are listed. */
+export async function findNextPaper(
+  db: Db,
+  actor: Actor,
+  homeworkId: number,
+  answerId: number,
+  { is_unmarked, names_hidden }: Pick<WantedAnswers, 'is_unmarked' | 'names_hidden'>,
+): Promise<number | null> {
+  const order = names_hidden ? hiddenOrder() : sql`a.handed_in_at`;
+  const { rows } = await sql<{ id: number }>`
+    select a.id from attempt a
+    where ${isForMarkers(homeworkId)} and a.awaits_marks and not ${isOwnPaper(actor)}
+      and (${order}, a.id) > (select ${order}, a.id from attempt a where a.id = ${answerId})
+      and exists (select from ${answersToMark} where ${isForPeople} and (${isUnmarked} or not ${is_unmarked}))
+    order by ${order}, a.id limit 1`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 interface FileRow {
@@ -115,16 +170,6 @@ export async function selectFilesOf(db: Db, answerIds: readonly number[]): Promi
   const { rows } = await sql<FileRow>`
     select name, file_key from answer_file where attempt_id = any(${answerIds}::bigint[])`.execute(db);
   return rows;
-}
-
-const commentsOffered = 12;
-
-/** What somebody has written before, the most used first. */
-export async function selectComments(db: Db, accountId: number): Promise<string[]> {
-  const { rows } = await sql<{ comment: string }>`
-    select comment from homework_mark where account_id = ${accountId} and comment <> ''
-    group by comment order by count(*) desc, max(marked_at) desc limit ${commentsOffered}`.execute(db);
-  return rows.map(({ comment }) => comment);
 }
 
 export interface WantedFile {

@@ -11,6 +11,8 @@ interface World {
   group_id: number;
   homework_id: number;
   user_id: number;
+  /** From where on less than a page of different answers is left: only then the next question is looked for. */
+  lastPage: number;
 }
 
 const essay = 6;
@@ -22,7 +24,7 @@ async function buildWorld(test: TestApp, ownerId: number, pupils: readonly numbe
   const traits = { paper: paperOf(allFamilies), needs_marking: true };
   const { homework_id } = await buildHomework(test.db, group_id, ownerId, traits);
   await handInAll(test, homework_id);
-  return { group_id, homework_id, user_id: pupils[0] ?? 0 };
+  return { group_id, homework_id, user_id: pupils[0] ?? 0, lastPage: Math.max(0, size / 10 - 5) };
 }
 
 /** An essay of everybody, ten of them alike, none marked. */
@@ -57,9 +59,21 @@ const calls: Record<string, Ask<World>> = {
     'POST /group/homework/member/question/marks',
     { homework_id, user_id },
   ],
-  'shows the answers to a question': ({ homework_id }) => [
+  'shows the last answers to a question': ({ homework_id, lastPage: start }) => [
     'POST /group/homework/member/question/marks',
-    { homework_id, no: essay, req_total: 1 },
+    { homework_id, no: essay, start, req_total: 1 },
+  ],
+  'shows the last that have no mark, without names': ({ homework_id, lastPage: start }) => [
+    'POST /group/homework/member/question/marks',
+    { homework_id, no: essay, start, req_total: 1, is_unmarked: true, names_hidden: true },
+  ],
+  'looks for answers that are alike': ({ homework_id }) => [
+    'POST /group/homework/question/alike_answers',
+    { homework_id, no: essay },
+  ],
+  'lists papers without names': ({ homework_id }) => [
+    'POST /mymanaged/group/homework/member_marks',
+    { homework_id, names_hidden: true },
   ],
   'marks an answer': ({ homework_id, user_id }) => [
     'PUT /group/homework/member/question/mark',

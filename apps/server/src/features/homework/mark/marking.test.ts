@@ -77,6 +77,12 @@ const complete = (token = owner.token) =>
 const detail = async (at: number) =>
   (await test.call('GET /joined/group/homework/detail', { homework_id }, { token: pupil(at).token })).body.homework;
 
+/** What follows the answers of this paper. */
+const after = async (answer_id: number, more: object = {}) => {
+  const wanted = { homework_id, answer_id, is_unmarked: true, req_total: 1 as const, ...more };
+  return (await test.call('POST /group/homework/member/question/marks', wanted, { token: owner.token })).body;
+};
+
 describe('marking', () => {
   it('shows who waits for it, and how far each question is', async () => {
     await handIn(0, 'Rain is wet.');
@@ -119,6 +125,59 @@ describe('marking', () => {
       { m_s: 4, version: 1 },
     ]);
     expect((await papers()).unmarked_count).toBe(1);
+  });
+
+  it('shows only what has no mark, each at the place that it keeps', async () => {
+    for (const [at, text] of ['Rain.', 'Snow.', 'Hail.'].entries()) await handIn(at, text);
+    const ask = async (more: object) => {
+      const wanted = { homework_id, no: essay, is_unmarked: true, ...more };
+      return (await test.call('POST /group/homework/member/question/marks', wanted, { token: owner.token })).body;
+    };
+    expect((await ask({ start: 0 })).list).toMatchObject([{ place: 1, answer: { text: 'Rain.' } }, {}, {}]);
+    await mark(pupil(0).id, [{ no: essay, m_s: 5 }]);
+    // Though the first is no longer among them, none is skipped.
+    expect((await ask({ start: 1 })).list).toMatchObject([{ place: 2, answer: { text: 'Snow.' } }, { place: 3 }]);
+    expect(await ask({ start: 0 })).toMatchObject({ list: [{ place: 2 }, { place: 3 }], next: null });
+    expect((await ask({ start: 0, is_unmarked: false })).list).toHaveLength(3);
+  });
+
+  it('goes on with the next paper that waits', async () => {
+    const [ada, ben] = [await handIn(0, 'Rain.'), await handIn(1, 'Snow.')];
+    const cai = await handIn(2, 'Hail.');
+    expect((await after(ada)).next).toEqual({ answer_id: ben, start: 0 });
+    await mark(pupil(1).id, [{ no: essay, m_s: 5 }]);
+    expect((await after(ada)).next).toEqual({ answer_id: cai, start: 0 });
+    expect((await after(ada, { is_unmarked: false })).next).toEqual({ answer_id: ben, start: 0 });
+    expect(await after(cai)).toMatchObject({ list: [{ place: 1, answer: { text: 'Hail.' } }], next: null });
+    expect(await after(ben)).toMatchObject({ list: [], total: 1 });
+  });
+
+  it('tells nothing of whose papers they are to who marks without names', async () => {
+    const ids = [await handIn(0, 'Rain.'), await handIn(1, 'Snow.'), await handIn(2, 'Hail.')];
+    const wanted = { homework_id, names_hidden: true };
+    const options = { token: owner.token };
+    const [{ body: toQuestion }, { body: listed }] = await Promise.all([
+      test.call('POST /group/homework/member/question/marks', { ...wanted, no: essay }, options),
+      test.call('POST /mymanaged/group/homework/member_marks', wanted, options),
+    ]);
+    const ofPaper = await test.call(
+      'POST /group/homework/member/question/marks',
+      { ...wanted, answer_id: ids[0] ?? 0 },
+      options,
+    );
+    for (const told of [toQuestion, listed, ofPaper.body]) {
+      expect(JSON.stringify(told)).not.toMatch(/Ada|Ben|Cai/);
+      for (const { id } of pupils) expect(JSON.stringify(told)).not.toContain(`"user_id":${id}`);
+    }
+    expect(listed.list[0]).toMatchObject({ name: '', user_id: null, handed_in_at: null, stay: null });
+    // The order is one that only a digest knows, another for each question.
+    const digests = await sql<{ id: number; of_list: string; of_question: string }>`
+      select id, md5('0 ' || id) as of_list, md5(${essay}::text || ' ' || id) as of_question
+      from attempt where id = any(${ids}::bigint[])`.execute(test.db);
+    const sorted = (by: 'of_list' | 'of_question') =>
+      digests.rows.toSorted((one, other) => (one[by] < other[by] ? -1 : 1)).map(({ id }) => id);
+    expect(listed.list.map(({ answer_id }) => answer_id)).toEqual(sorted('of_list'));
+    expect(toQuestion.list.map(({ papers: [paper] }) => paper?.answer_id)).toEqual(sorted('of_question'));
   });
 
   it('never overwrites unseen what another has given, and is harmless when repeated', async () => {
@@ -184,7 +243,7 @@ describe('completing the marking', () => {
     const me = learner(test, pupil(0).token);
     const hidden = (await me.details(answerId, [essay])).body.list[0];
     expect(hidden).not.toHaveProperty('comment');
-    expect((await complete()).body).toEqual({ completed_count: 1 });
+    expect((await complete()).body).toEqual({ completed_count: 1, left_count: 0 });
     expect(await detail(0)).toMatchObject({ completion: completions.completed, score: 8.5, mark_status: 2 });
     const { report } = (await me.report(answerId)).body;
     expect(report).toMatchObject({ score: 8.5, unmarked_count: 0 });

@@ -1,4 +1,4 @@
-import type { HiddenKey, MarkedAnswer, ResponseOf, SavedMark } from '@tiku/contract';
+import type { HiddenKey, ResponseOf } from '@tiku/contract';
 import { addressFile } from '../../../platform/files/sign-address.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -6,24 +6,25 @@ import { shareMedia } from '../../exam/media/media.ts';
 import { mapShownTexts, presentTo, selectQuestionsByNo, sourceOf } from '../../exam/questions/questions.ts';
 import { markerKeyAt, selectMarkerKeys } from '../../marker-keys/marker-keys.ts';
 import { refuseOwnPaper } from '../access/access.ts';
+import { selectOffered } from '../comments/comments.ts';
 import {
   countAnswersTo,
+  findNextPaper,
+  findNextQuestion,
   selectAnswersOf,
   selectAnswersTo,
-  selectComments,
   selectFilesOf,
 } from './marked-answer.store.ts';
-import type { AnswerMarkRow } from './marked-answer.store.ts';
-import { placeOf, selectChangesOn } from '../regrade/regrade.ts';
+import type { WantedAnswers } from './marked-answer.store.ts';
+import { selectChangesOn } from '../regrade/regrade.ts';
 import { selectMarked } from './marked-homework.ts';
+import { presentAnswer } from './present-answer.ts';
 
-interface Wanted {
+interface Wanted extends Omit<WantedAnswers, 'no'> {
   homework_id: number;
   user_id?: number | undefined;
   answer_id?: number | undefined;
   no?: number | undefined;
-  start: number;
-  limit: number;
   req_total: boolean | number;
 }
 
@@ -32,7 +33,7 @@ type Answers = ResponseOf<'POST /group/homework/member/question/marks'>;
 export async function readAnswers(context: Context<'member'>, wanted: Wanted): Promise<Answers> {
   const { db, actor } = context;
   const homework = await selectMarked(db, actor, wanted.homework_id);
-  const { list, total } = await selectWanted(context, homework, wanted);
+  const { list, total, next } = await selectWanted(context, homework, wanted);
   const noes = [...new Set(list.map(({ no }) => no))];
   const answerIds = list.flatMap(({ answer, papers }) =>
     answer.files.length > 0 ? papers.map(({ answer_id }) => answer_id) : [],
@@ -40,11 +41,12 @@ export async function readAnswers(context: Context<'member'>, wanted: Wanted): P
   const [shared, files, comments] = await Promise.all([
     readQuestions(context, homework.exam_id, noes),
     selectFilesOf(db, answerIds),
-    selectComments(db, actor.accountId),
+    selectOffered(db, actor.accountId, homework.id, noes),
   ]);
   return {
     list,
     ...(wanted.req_total ? { total } : {}),
+    next,
     questions: shared.list,
     hidden_keys: shared.hidden,
     files: shared.files,
@@ -78,60 +80,53 @@ export async function readMarkedQuestion(context: Context<'member'>, homeworkId:
   return { question, files, hidden_key: key ? { reason: key.reason, exam_id: key.exam_id } : null };
 }
 
-type Changes = Awaited<ReturnType<typeof selectChangesOn>>;
 type Homework = Awaited<ReturnType<typeof selectMarked>>;
 
-async function selectWanted({ db, actor }: Context<'member'>, homework: Homework, wanted: Wanted) {
+async function selectWanted(context: Context<'member'>, homework: Homework, wanted: Wanted) {
+  const { no, user_id, answer_id } = wanted;
+  if (user_id !== undefined || answer_id !== undefined || no === undefined)
+    return selectOfPaper(context, homework, wanted);
+  return selectToQuestion(context, homework, { ...wanted, no });
+}
+
+async function selectOfPaper({ db, actor }: Context<'member'>, homework: Homework, wanted: Wanted) {
   const { no, user_id: userId, answer_id: answerId } = wanted;
-  if (userId !== undefined || answerId !== undefined || no === undefined) {
-    const rows = await selectAnswersOf(db, homework, { userId, answerId });
-    if (rows.length === 0) throw new AppError('not_found');
-    refuseOwnPaper(
-      actor,
-      rows.map((row) => row.user_id),
-    );
-    const meant = rows.filter((row) => no === undefined || row.no === no);
-    const changes = await selectChangesOn(db, [meant[0]?.answer_id ?? 0]);
-    return { list: meant.map((row) => presentAnswer([row], changes)), total: meant.length };
-  }
-  const rows = await selectAnswersTo(db, actor, homework, no, wanted);
-  const completed = rows.filter(({ is_completed }) => is_completed).map(({ answer_id }) => answer_id);
-  const changes = await selectChangesOn(db, completed);
-  return {
-    list: Map.groupBy(rows, ({ place }) => place)
-      .values()
-      .map((alike) => presentAnswer(alike, changes))
-      .toArray(),
-    total: wanted.req_total ? await countAnswersTo(db, actor, homework.id, no) : 0,
-  };
-}
-
-function presentAnswer(rows: readonly AnswerMarkRow[], changes: Changes): MarkedAnswer {
+  const rows = await selectAnswersOf(db, homework, { userId, answerId });
   const [first] = rows;
-  if (!first) throw new Error('an answer that nobody gave');
+  if (!first) throw new AppError('not_found');
+  refuseOwnPaper(actor, [first.user_id]);
+  const meant = rows.filter((row) => no === undefined || row.no === no);
+  const [changes, nextId] = await Promise.all([
+    selectChangesOn(db, [first.answer_id]),
+    first.is_completed ? null : findNextPaper(db, actor, homework.id, first.answer_id, wanted),
+  ]);
   return {
-    no: first.no,
-    answer: first.answer,
-    papers: rows.map((row) => ({
-      answer_id: row.answer_id,
-      user_id: row.user_id,
-      name: row.name,
-      round: row.round,
-      is_completed: row.is_completed,
-      ...presentMark(row),
-      changes: changes.get(placeOf({ attempt_id: row.answer_id, no: row.no })) ?? [],
-    })),
+    list: meant
+      .filter(({ is_unmarked }) => is_unmarked || !wanted.is_unmarked)
+      .map((row) => presentAnswer([row], changes, wanted)),
+    total: meant.length,
+    next: nextId === null ? null : { answer_id: nextId, start: 0 },
   };
 }
 
-type MarkRow = Pick<AnswerMarkRow, 'm_s' | 'm_c' | 'version' | 'marker_id' | 'marker_name' | 'marked_at'>;
+interface WantedOfQuestion extends WantedAnswers {
+  req_total: boolean | number;
+}
 
-export function presentMark(row: MarkRow): Omit<SavedMark, 'answer_id' | 'no'> {
+async function selectToQuestion({ db, actor }: Context<'member'>, homework: Homework, wanted: WantedOfQuestion) {
+  const rows = await selectAnswersTo(db, actor, homework, wanted);
+  const completed = rows.filter(({ is_completed }) => is_completed).map(({ answer_id }) => answer_id);
+  const list = Map.groupBy(rows, ({ place }) => place);
+  const [changes, total, nextNo] = await Promise.all([
+    selectChangesOn(db, completed),
+    wanted.req_total ? countAnswersTo(db, actor, homework.id, wanted.no) : 0,
+    list.size < wanted.limit ? findNextQuestion(db, actor, homework.id, wanted) : null,
+  ]);
+  const more = { no: wanted.no, start: rows.at(-1)?.place ?? wanted.start };
+  const afterwards = nextNo === null ? null : { no: nextNo, start: 0 };
   return {
-    m_s: row.m_s,
-    m_c: row.m_c,
-    version: row.version,
-    marker: row.marker_id === null ? null : { user_id: row.marker_id, name: row.marker_name ?? '' },
-    marked_at: row.marked_at?.toISOString() ?? null,
+    list: Array.from(list.values(), (alike) => presentAnswer(alike, changes, wanted)),
+    total,
+    next: list.size === wanted.limit ? more : afterwards,
   };
 }

@@ -8,7 +8,7 @@ import { lockPapers, selectMarks, selectTargets, writeJudgements, writeMarks } f
 import type { GivenMark, NewMark, StoredMark } from './mark.store.ts';
 import { updateTotals } from '../../attempt/attempt.ts';
 import { lockMarked } from './marked-homework.ts';
-import { presentMark } from './read-answers.ts';
+import { presentMark } from './present-answer.ts';
 
 type Member = Context<'member'>;
 

@@ -12,6 +12,8 @@ export interface TimedRules extends HomeworkRules {
   /** Null for now. */
   start_time: string | null;
   end_time: string;
+  /** Undefined for what is there, or for none. */
+  instructions?: string | undefined;
 }
 
 /** Which questions of an exam it asks; their numbers in its paper count through these. */

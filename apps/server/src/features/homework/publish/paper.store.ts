@@ -34,20 +34,21 @@ export async function selectChosen(tx: Db, wanted: readonly Wanted[]): Promise<C
   return rows;
 }
 
-/** Sections in the order in which their first question comes; the pictures of their descriptions come along. */
+/**
+ * Sections as they come; the pictures of their descriptions come along. One whose questions are put apart stands once for each
+ * run of them: people take a section for questions that follow one another.
+ */
 async function insertSections(
   tx: Db,
   examId: number,
   questions: readonly ChosenQuestion[],
 ): Promise<(number | null)[]> {
-  const known = new Map<string, number>();
   const sources: { exam_id: number; no: number }[] = [];
-  const places = questions.map(({ exam_id, section_no }) => {
+  const places = questions.map(({ exam_id, section_no }, at) => {
     if (section_no === null) return null;
-    const key = `${exam_id} ${section_no}`;
-    const place = known.get(key) ?? sources.push({ exam_id, no: section_no });
-    known.set(key, place);
-    return place;
+    const before = questions[at - 1];
+    const goesOn = before?.exam_id === exam_id && before.section_no === section_no;
+    return goesOn ? sources.length : sources.push({ exam_id, no: section_no });
   });
   const given = sql`
     unnest(${sources.map(({ exam_id }) => exam_id)}::bigint[], ${sources.map(({ no }) => no)}::smallint[])

@@ -91,6 +91,20 @@ describe('PUT /mymanaged/group/homework', () => {
     expect(groups.body.group.homework_count).toBe(1);
   });
 
+  it('tells members what its setter wants them to know, until that is changed', async () => {
+    const instructions = 'Bring a ruler.\n<b>Show</b> your work.';
+    const { homework_id } = (await put({ homework: info({ instructions }), exams: await fresh() })).body.homework;
+    const told = async () =>
+      (await test.call('GET /joined/group/homework/detail', { homework_id }, { token: member.token })).body
+        .instructions;
+    expect(await told()).toBe(instructions);
+    await change(homework_id, { title: 'Another' });
+    expect([await told(), (await detail(homework_id)).body.instructions]).toEqual([instructions, instructions]);
+    await change(homework_id, { instructions: '' });
+    expect(await told()).toBe('');
+    expect((await change(homework_id, { instructions: 'x'.repeat(3_001) })).status).toBe(400);
+  });
+
   it('is set in none of the groups where one is not theirs', async () => {
     const foreign = await buildGroup(test.db, await buildAccount(test.db));
     const homework = { ...info(), group_id: undefined, group_ids: [group_id, foreign] };

@@ -46,7 +46,8 @@ function refuseField(context: Member, name: string, reason: 'invalid' | 'not_off
 }
 
 function rulesOf(given: Given): TimedRules {
-  return { start_time: given.start_time ?? null, end_time: given.end_time, ...homeworkRules.parse(given) };
+  const { start_time = null, end_time, instructions } = given;
+  return { start_time, end_time, instructions, ...homeworkRules.parse(given) };
 }
 
 /** A deadline lies ahead and after the start. */

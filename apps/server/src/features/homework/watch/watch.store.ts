@@ -22,12 +22,17 @@ const times = sql`
   case when a.handed_in_at is null then coalesce(a.deadline, ${latestEnd})
     else ${latestEnd} end as ends_at`;
 
-/** Everybody `m` who is to do it, or did, with their last attempt. */
+/**
+ * Everybody `m` who is to do it, or did, with their last attempt. What they were given is looked up one by one: where a homework
+ * is small on average, a plan would go through all of it for each of two thousand.
+ */
 function watched(homeworkId: number, groupId: number): RawBuilder<unknown> {
   return sql`
     group_member m
     join homework h on h.id = ${homeworkId}
-    left join homework_member hm on hm.homework_id = ${homeworkId} and hm.account_id = m.account_id
+    left join lateral (
+      select * from homework_member hm
+      where hm.homework_id = ${homeworkId} and hm.account_id = m.account_id limit 1) hm on true
     left join lateral (
       select * from attempt a
       where a.homework_id = ${homeworkId} and a.account_id = m.account_id and a.deleted_at is null

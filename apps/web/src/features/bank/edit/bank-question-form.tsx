@@ -3,12 +3,10 @@ import { createQuestion } from '@tiku/questions';
 import { QuestionEditor, RichTextField, UploadProvider, useQuestionDraft } from '@tiku/questions/editor';
 import { Button, Card, FormError, SelectField, fieldStyles, showToast } from '@tiku/ui';
 import { UnsavedGuard } from '@tiku/ui/unsaved-guard';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
+import { navigate } from '../../../lib/navigation/navigation.ts';
 import { bankTwinsPath } from '../../../lib/navigation/addresses.ts';
-import { paths } from '../../../lib/navigation/paths.ts';
-import { readId } from '../../../lib/navigation/read-id.ts';
 import { QuestionFrame } from '../../question/question.ts';
 import { useCategories } from '../../take/take.api.ts';
 import { uploadFile, useWriteQuestion } from '../bank.api.ts';
@@ -20,6 +18,10 @@ interface BankQuestionFormProps {
   /** Null for a new one. */
   question: BankQuestion | null;
   files: Readonly<Record<string, string>>;
+  /** Where it is to stand, unless somebody says otherwise. */
+  place?: number | null;
+  /** Called when nothing holds anybody on the page any more. */
+  onSaved: (question: BankQuestion) => void;
 }
 
 function useFiles(files: Readonly<Record<string, string>>) {
@@ -33,40 +35,40 @@ function useFiles(files: Readonly<Record<string, string>>) {
   return { upload, mediaUrl };
 }
 
-export function BankQuestionForm({ question, files }: BankQuestionFormProps) {
+export function BankQuestionForm({ question, files, place = null, onSaved }: BankQuestionFormProps) {
   const t = useTexts('bank');
   const taking = useTexts('take');
   const draft = useQuestionDraft(question ? questionOf(question) : createQuestion(1));
-  const wanted = readId(useSearchParam('category')) ?? null;
   const [begun] = useState({
-    category: question ? question.category_id : wanted,
+    category: question ? question.category_id : place,
     main: question?.main ?? null,
   });
   const [category, setCategory] = useState(begun.category);
   const [main, setMain] = useState(begun.main);
-  const [isDone, setDone] = useState(false);
+  const [saved, setSaved] = useState<BankQuestion | null>(null);
   const write = useWriteQuestion();
   const categories = useCategories().data?.list ?? [];
   const { upload, mediaUrl } = useFiles(files);
-  const dirty = !isDone && (draft.dirty || category !== begun.category || main !== begun.main);
+  const dirty = saved === null && (draft.dirty || category !== begun.category || main !== begun.main);
 
   // Only when the guard has let go.
+  const finish = useEffectEvent(onSaved);
   useEffect(() => {
-    if (isDone) navigate(paths.bankQuestions);
-  }, [isDone]);
+    if (saved) finish(saved);
+  }, [saved]);
 
   function handleSave(): void {
     if (write.isPending || !draft.check()) return;
-    const place = { category_id: category, ...(main !== begun.main && { main }) };
+    const placed = { category_id: category, ...(main !== begun.main && { main }) };
     write.mutate(
-      { ...draft.question, ...place, ...(question && { question_id: question.question_id }) },
+      { ...draft.question, ...placed, ...(question && { question_id: question.question_id }) },
       {
-        onSuccess: ({ is_known, twins }) => {
+        onSuccess: ({ question: written, is_known, twins }) => {
           if (twins.length > 0) {
             const compare = { text: taking('twins.compare'), onAct: () => navigate(bankTwinsPath) };
             showToast(`${t('edit.saved')} ${taking('twins.like', { count: twins.length })}`, 'done', compare);
           } else showToast(is_known ? taking('known', { count: 1 }) : t('edit.saved'));
-          setDone(true);
+          setSaved(written);
         },
       },
     );

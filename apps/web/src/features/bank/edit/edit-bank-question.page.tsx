@@ -1,7 +1,7 @@
 import { ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
 import { useCall } from '../../../lib/api/query.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { useSearchParam } from '../../../lib/navigation/navigation.ts';
+import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { startPath } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { readId } from '../../../lib/navigation/read-id.ts';
@@ -24,11 +24,15 @@ function Unseen() {
   );
 }
 
+const toQuestions = () => navigate(paths.bankQuestions);
+
 function EditQuestion({ no }: { no: number }) {
   const t = useTexts('bank');
   const { data, error, isPending, refetch } = useCall('GET /user_qdb/questions', { question_ids: String(no) });
   const question = data?.list[0];
-  if (question?.with_key) return <BankQuestionForm key={no} question={question} files={data?.files ?? {}} />;
+  if (question?.with_key) {
+    return <BankQuestionForm key={no} question={question} files={data?.files ?? {}} onSaved={toQuestions} />;
+  }
   return (
     <Card>
       {isPending && <Skeleton lines={9} />}
@@ -48,12 +52,17 @@ function EditQuestion({ no }: { no: number }) {
 export function EditBankQuestionPage() {
   const t = useTexts('bank');
   const no = readId(useSearchParam('question_id'));
+  const category = readId(useSearchParam('category'));
   return (
     <>
       <PageHeading title={no === undefined ? t('write') : t('edit.title', { no })} text={t('edit.text')}>
         <ButtonLink to={paths.bankQuestions}>{t('all-questions')}</ButtonLink>
       </PageHeading>
-      {no === undefined ? <BankQuestionForm question={null} files={{}} /> : <EditQuestion no={no} />}
+      {no === undefined ? (
+        <BankQuestionForm question={null} files={{}} place={category ?? null} onSaved={toQuestions} />
+      ) : (
+        <EditQuestion no={no} />
+      )}
     </>
   );
 }

@@ -1,39 +1,43 @@
+import type { RequestOf } from '@tiku/contract';
+import { rules } from '@tiku/contract/limits';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../../../lib/api/api.ts';
+import { useChange } from '../../../lib/api/change.ts';
 import { useCall } from '../../../lib/api/query.ts';
 import type { Draft } from './draft.ts';
 
-/** As many as one call takes. */
-const offeredAtOnce = 2_000;
+const offered = 'POST /mymanaged/group/homework/offered';
 
-/** All that an exam asks, without saying what. */
-export function useOffered(exam_id: number, count: number) {
-  const noes = Array.from({ length: Math.min(count, offeredAtOnce) }, (_, at) => at + 1);
-  return useCall('POST /app/user/exam/questionscores', { exam_id, noes }, { enabled: count > 0 });
+export type Narrowing = Pick<
+  RequestOf<typeof offered>,
+  'exam_id' | 'group_id' | 'type' | 'section_noes' | 'difficulty' | 'unused' | 'query_string'
+>;
+
+export const offeredAtOnce = 20;
+
+/** A page of the questions that an exam or a bank offers. */
+export function useOffered(narrowing: Narrowing, page: number) {
+  const range = { start: (page - 1) * offeredAtOnce, limit: offeredAtOnce, req_total: 1 } as const;
+  return useCall(offered, { ...narrowing, ...range }, { keepPrevious: true });
 }
 
-export function useSections(exam_id: number) {
-  return useCall('GET /app/user/exam/sections', { exam_id });
+/** Many at once of those that fit. */
+export function usePick() {
+  return useChange((request: RequestOf<typeof offered>) => call(offered, request));
 }
 
-export const previewedAtOnce = 10;
+/** All that a paper asks. */
+export function usePaper(exam_id: number, count: number) {
+  return useCall(offered, { exam_id, pick: { count: Math.max(count, 1) } }, { enabled: count > 0, fresh: true });
+}
 
-/** Some questions to look at: a page of the exam, or what holds the words. */
-export function usePreview(exam_id: number, page: number, query_string: string) {
-  const paged = useCall(
-    'POST /app/user/exam/questions',
-    { exam_id, start: (page - 1) * previewedAtOnce, limit: previewedAtOnce },
-    { enabled: query_string === '', keepPrevious: true },
-  );
-  const found = useCall(
-    'POST /question/search',
-    { exam_id, query_string, limit: 20 },
-    { enabled: query_string !== '', keepPrevious: true },
-  );
-  if (query_string === '') return { answer: paged, list: paged.data?.list, files: paged.data?.files ?? {} };
-  const hits = found.data?.list;
-  const files = Object.assign({}, ...(hits ?? []).map((hit) => hit.files)) as Record<string, string>;
-  return { answer: found, list: hits?.map(({ question }) => question), files };
+export function useSections(exam_id: number, enabled: boolean) {
+  return useCall('GET /app/user/exam/sections', { exam_id }, { enabled });
+}
+
+/** One question as it stands in its exam, with its key for those who may see it. */
+export function useQuestion(exam_id: number, no: number) {
+  return useCall('POST /app/user/exam/questions', { exam_id, noes: [no] });
 }
 
 export function useKeptDraft(group_id: number | undefined) {
@@ -46,23 +50,34 @@ export function useKeptDraft(group_id: number | undefined) {
 
 const pause = 800;
 
+/** What was pasted is given up before what was chosen. */
+function writeDraft(draft: Draft): string {
+  const text = JSON.stringify(draft);
+  return text.length <= rules.homework.draftMax ? text : JSON.stringify({ ...draft, pasted: '' });
+}
+
 /** Keeps what was put together a moment after it changed, and when the page is left. Without a group, nothing is kept. */
 export function useKeepDraft(group_id: number | undefined, draft: Draft) {
   const waiting = useRef(false);
   const first = useRef(draft);
-  const keep = useEffectEvent(() => {
-    if (!waiting.current || group_id === undefined) return;
+  async function keep(kept: Draft): Promise<void> {
     waiting.current = false;
-    void call('PUT /mymanaged/group/homework/draft', { group_id, draft: JSON.stringify(draft) });
+    if (group_id !== undefined)
+      await call('PUT /mymanaged/group/homework/draft', { group_id, draft: writeDraft(kept) });
+  }
+  const keepWaiting = useEffectEvent(() => {
+    if (waiting.current) void keep(draft);
   });
   useEffect(() => {
     if (draft === first.current) return undefined;
     waiting.current = true;
-    const timer = setTimeout(() => keep(), pause);
+    const timer = setTimeout(() => keepWaiting(), pause);
     return () => clearTimeout(timer);
   }, [draft]);
-  useEffect(() => () => keep(), []);
+  useEffect(() => () => keepWaiting(), []);
   return {
+    /** At once. */
+    keep,
     async drop(): Promise<void> {
       waiting.current = false;
       if (group_id !== undefined) await call('DELETE /mymanaged/group/homework/draft', { group_id });

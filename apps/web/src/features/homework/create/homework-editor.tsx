@@ -2,7 +2,11 @@ import { Button, ButtonLink, Card, FormError, showToast } from '@tiku/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '../../../lib/config.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { navigate } from '../../../lib/navigation/navigation.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
+import { narrowTo } from '../../../lib/navigation/paging.ts';
+import { readId } from '../../../lib/navigation/read-id.ts';
+import { usePersonal } from '../../../lib/session.ts';
 import { groupPath, homeworkPath } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { newRequestKey } from '../../../lib/request-key.ts';
@@ -11,11 +15,14 @@ import { useGroupChoice } from '../../group/group.ts';
 import { usePutHomework } from '../homework.api.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { useKeepDraft } from './create.api.ts';
-import { newDraft, questionsOf } from './draft.ts';
+import { addQuestions, newDraft, totalOf } from './draft.ts';
 import type { Draft, Step } from './draft.ts';
 import { PublishStep } from './publish-step.tsx';
 import { requestOf } from './request-of.ts';
 import { ScoresStep } from './scores-step.tsx';
+import { TakingIn } from './taking-in.tsx';
+import { useTakeIn } from './take-in.ts';
+import { WaitingIn } from './waiting-in.tsx';
 import styles from './create.module.css';
 
 interface HomeworkEditorProps {
@@ -34,7 +41,7 @@ const steps: readonly Step[] = [1, 2, 3];
 function useProblems(draft: Draft, groupProblem: string | undefined) {
   const t = useTexts('homework');
   const most = useConfig().limits.homework_questions;
-  const count = questionsOf(draft).length;
+  const count = draft.questions.length;
   const questions = count === 0 ? t('problem.empty') : count > most ? t('problem.too-many', { most }) : undefined;
   return {
     questions,
@@ -54,6 +61,29 @@ export function HomeworkEditor({ title, groupId, first, isKept = false, edited }
   const choice = useGroupChoice(groupId);
   const kept = useKeepDraft(edited ? undefined : groupId, draft);
   const problems = useProblems(draft, edited ? undefined : choice.problem);
+  const format = useFormat();
+  const [today] = useState(() => new Date());
+  const isPersonal = usePersonal();
+  const category = t('bank-category', { date: format.date(today) });
+  const importId = readId(useSearchParam('import_id'));
+  const readingId = readId(useSearchParam('reading'));
+  const most = useConfig().limits.homework_questions;
+  const taking = useTakeIn(
+    { importId, category: isPersonal ? category : null, most },
+    ({ source, questions, leftOut }) => {
+      const next = addQuestions(
+        { ...draft, pasted: '' },
+        isPersonal ? { ...source, title: t('way.bank') } : source,
+        questions,
+      );
+      setDraft(next);
+      showToast(
+        leftOut > 0 ? t('taken.part', { count: questions.length, leftOut }) : t('taken', { count: questions.length }),
+      );
+      // Only what is kept is forgotten by the address.
+      void kept.keep(next).then(() => narrowTo({ import_id: undefined }));
+    },
+  );
   const offered = edited && !edited.hasQuestions ? [3 as const] : steps;
   const isWhole = Object.values(problems).every((problem) => problem === undefined);
 
@@ -125,7 +155,15 @@ export function HomeworkEditor({ title, groupId, first, isKept = false, edited }
         </p>
       )}
       <FormError message={put.error && Object.keys(fields).length === 0 ? put.error.message : null} />
-      {step === 1 && <ChooseStep draft={draft} onChange={setDraft} />}
+      {step === 1 && (
+        <>
+          {readingId !== undefined && (
+            <WaitingIn importId={readingId} groupId={groupId} homeworkId={edited?.homeworkId} />
+          )}
+          <TakingIn taking={taking} importId={importId} groupId={groupId} homeworkId={edited?.homeworkId} />
+          <ChooseStep draft={draft} groupId={groupId} category={category} onChange={setDraft} />
+        </>
+      )}
       {step === 2 && <ScoresStep draft={draft} onChange={setDraft} />}
       {step === 3 && (
         <PublishStep
@@ -152,7 +190,10 @@ export function HomeworkEditor({ title, groupId, first, isKept = false, edited }
             {t(edited ? 'save' : 'publish')}
           </Button>
         )}
-        <span className={styles.count}>{t('chosen', { count: questionsOf(draft).length })}</span>
+        <span className={styles.count}>
+          {t('chosen', { count: draft.questions.length })} ·{' '}
+          {t('points', { count: totalOf(draft), score: format.score(totalOf(draft)) })}
+        </span>
       </Card>
     </>
   );

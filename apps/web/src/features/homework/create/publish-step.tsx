@@ -1,8 +1,11 @@
 import { rules } from '@tiku/contract/limits';
-import { Card, Choice, NumberField, SelectField, Switch, TextField } from '@tiku/ui';
+import { Button, Card, Choice, NumberField, SelectField, Switch, TextArea, TextField } from '@tiku/ui';
+import { useState } from 'react';
+import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { GroupPicker } from '../../group/group.ts';
 import type { Draft, Info } from './draft.ts';
+import { quickEnd, quickEnds } from './quick-ends.ts';
 import { presetOf, presets } from './presets.ts';
 import type { Preset } from './presets.ts';
 import styles from './create.module.css';
@@ -20,6 +23,8 @@ interface PublishStepProps {
 /** Title, groups, times and rules. */
 export function PublishStep({ draft, onChange, problems, fields, groups }: PublishStepProps) {
   const t = useTexts('homework');
+  const format = useFormat();
+  const [now] = useState(() => new Date());
   const { info } = draft;
   const change = (some: Partial<Info>) => onChange({ ...draft, info: { ...info, ...some } });
   const preset = presetOf(info);
@@ -53,6 +58,26 @@ export function PublishStep({ draft, onChange, problems, fields, groups }: Publi
             required
           />
         </div>
+        <fieldset className={styles.quick}>
+          <legend className="visually-hidden">{t('end.quick')}</legend>
+          {quickEnds.map((name) => {
+            const end = quickEnd(name, now);
+            return (
+              <Button key={name} aria-pressed={info.end === end} onClick={() => change({ end })}>
+                {t(`end.${name}`, { time: format.time(end) })}
+              </Button>
+            );
+          })}
+        </fieldset>
+        <TextArea
+          label={t('publish.instructions')}
+          hint={t('publish.instructions-hint')}
+          rows={3}
+          maxLength={rules.homework.instructionsMax}
+          value={info.instructions}
+          onChange={(event) => change({ instructions: event.target.value })}
+          error={fields['homework.instructions']}
+        />
         {groups && <GroupPicker chosen={groups.groups} onChange={groups.choose} error={problems.groups} />}
       </Card>
       <Card className={styles.form} aria-labelledby="rules">

@@ -1,121 +1,146 @@
-import type { ExamQuestion } from '@tiku/contract';
-import { rules } from '@tiku/contract/limits';
-import { Button, Card, EmptyState, ErrorState, Pagination, Skeleton, TextField } from '@tiku/ui';
-import { useDeferredValue, useState } from 'react';
+import { examKinds, limits } from '@tiku/contract/limits';
+import { Button, EmptyState, ErrorState, NumberField, Pagination, Skeleton, showToast, tellFailure } from '@tiku/ui';
+import { useState } from 'react';
+import { useConfig } from '../../../lib/config.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { QuestionCard, QuestionMedia } from '../../question/cards/cards.ts';
-import { previewedAtOnce, useOffered, usePreview } from './create.api.ts';
-import type { OfferedQuestion, SourceExam } from './draft.ts';
-import { RandomRuleForm } from './random-rule-form.tsx';
-import styles from './create.module.css';
+import { useSettled } from '../../../lib/use-settled.ts';
+import { offeredAtOnce, useOffered, usePick } from './create.api.ts';
+import type { Narrowing } from './create.api.ts';
+import { addQuestions, dropExam, dropQuestion, noesOf } from './draft.ts';
+import type { Draft, OfferedQuestion, Source } from './draft.ts';
+import { everything, OfferFilters, useParts } from './offer-filters.tsx';
+import { QuestionRow } from './question-row.tsx';
+import { WayFrame } from './way-frame.tsx';
+import styles from './choose.module.css';
 
 interface QuestionChooserProps {
-  exam: SourceExam;
-  chosen: readonly OfferedQuestion[];
-  onChange: (chosen: readonly OfferedQuestion[]) => void;
-  onClose: () => void;
+  examId: number;
+  groupId: number | undefined;
+  draft: Draft;
+  onChange: (draft: Draft) => void;
 }
 
-interface OneQuestionProps {
-  question: ExamQuestion;
-  withMaterial: boolean;
-  isChosen: boolean;
-  onToggle: () => void;
+interface ManyProps {
+  narrowing: Narrowing;
+  total: number;
+  chosen: ReadonlySet<number>;
+  onAdd: (questions: readonly OfferedQuestion[]) => void;
+  onClear: () => void;
 }
 
-function OneQuestion({ question, withMaterial, isChosen, onToggle }: OneQuestionProps) {
+/** Many at once of what the filters leave: all, or as many as wanted by chance. */
+function Many({ narrowing, total, chosen, onAdd, onClear }: ManyProps) {
   const t = useTexts('homework');
+  const most = useConfig().limits.homework_questions;
+  const pick = usePick();
+  const [count, setCount] = useState(10);
+
+  function draw(wanted: number, byChance: boolean): void {
+    const request = { ...narrowing, except: [...chosen], pick: { count: wanted, by_chance: byChance } };
+    pick.mutate(request, {
+      onSuccess: ({ list }) => (list.length === 0 ? showToast(t('draw.none')) : onAdd(list)),
+      onError: tellFailure,
+    });
+  }
+
   return (
-    <li className={isChosen ? `${styles.question} ${styles.isChosen}` : styles.question}>
-      <label className={styles.tick}>
-        <input type="checkbox" checked={isChosen} onChange={onToggle} />
-        <span className="visually-hidden">{t('choose.one', { no: question.no })}</span>
-      </label>
-      <QuestionCard question={question} withKey={false} withMaterial={withMaterial} />
-    </li>
+    <fieldset className={styles.many}>
+      <legend className="visually-hidden">{t('draw')}</legend>
+      <Button busy={pick.isPending} onClick={() => draw(Math.min(total, most), false)}>
+        {t('draw.all-of', { count: total })}
+      </Button>
+      <span className={styles.chance}>
+        <NumberField label={t('draw.count')} value={count} min={1} max={limits.homeworkChosen} onChange={setCount} />
+        <Button busy={pick.isPending} onClick={() => draw(count, true)}>
+          {t('draw.random')}
+        </Button>
+      </span>
+      {chosen.size > 0 && (
+        <Button look="quiet" onClick={onClear}>
+          {t('draw.clear')}
+        </Button>
+      )}
+    </fieldset>
   );
 }
 
-/** The questions of one exam, to look at and to choose from. */
-export function QuestionChooser({ exam, chosen, onChange, onClose }: QuestionChooserProps) {
+/** The questions of one exam or of the bank, to look at and to choose from. */
+export function QuestionChooser({ examId, groupId, draft, onChange }: QuestionChooserProps) {
   const t = useTexts('homework');
-  const [typed, setTyped] = useState('');
+  const [wanted, setWanted] = useState(everything);
   const [page, setPage] = useState(1);
-  const words = useDeferredValue(typed.trim());
-  const offered = useOffered(exam.id, exam.questions_count);
-  const { answer, list, files } = usePreview(exam.id, page, words);
-  const byNo = new Map(offered.data?.list.map((question) => [question.no, question]));
-  const taken = new Map(chosen.map((question) => [question.no, question]));
+  const words = useSettled(wanted.words.trim(), 200);
+  const all: Narrowing = {
+    exam_id: examId,
+    query_string: '',
+    unused: false,
+    ...(groupId !== undefined && { group_id: groupId }),
+  };
+  const whole = useOffered(all, 1);
+  const exam = whole.data?.exam;
+  const parts = useParts(exam);
+  const narrowing: Narrowing = {
+    ...all,
+    query_string: words,
+    unused: wanted.isUnused,
+    ...(wanted.type !== undefined && { type: wanted.type }),
+    ...(wanted.difficulty !== undefined && { difficulty: wanted.difficulty }),
+    ...(wanted.section !== undefined && { section_noes: parts.noesOf(wanted.section) }),
+  };
+  const { data, error, refetch } = useOffered(narrowing, page);
+  const chosen = noesOf(draft, examId);
+  const isBank = exam?.kind === examKinds.bank;
+  const source: Source = { exam_id: examId, title: isBank ? t('way.bank') : (exam?.title ?? '') };
+  const total = data?.total ?? 0;
 
-  /** What was chosen before keeps the score it was given. */
-  function add(more: readonly OfferedQuestion[]): void {
-    onChange([...chosen, ...more.filter(({ no }) => !taken.has(no))]);
-  }
-
-  function toggle(no: number): void {
-    const question = byNo.get(no);
-    if (taken.has(no)) onChange(chosen.filter((each) => each.no !== no));
-    else if (question) add([question]);
+  function toggle(question: OfferedQuestion): void {
+    const isChosen = chosen.has(question.no);
+    onChange(
+      isChosen ? dropQuestion(draft, { exam_id: examId, no: question.no }) : addQuestions(draft, source, [question]),
+    );
   }
 
   return (
-    <Card aria-labelledby="source">
-      <div className={styles.chooserHead}>
-        <h2 id="source">{exam.title}</h2>
-        <span className={styles.muted}>{t('chosen', { count: chosen.length })}</span>
-        <Button look="primary" onClick={onClose}>
-          {t('choose.done')}
-        </Button>
-      </div>
-      {offered.error && <ErrorState message={offered.error.message} onRetry={() => void offered.refetch()} />}
-      {offered.data && (
-        <RandomRuleForm
-          examId={exam.id}
-          offered={offered.data.list}
-          chosen={new Set(taken.keys())}
-          onAdd={add}
-          onClear={() => onChange([])}
-        />
-      )}
-      <TextField
-        label={t('choose.search')}
-        type="search"
-        autoComplete="off"
-        value={typed}
-        maxLength={rules.queryMax}
-        onChange={(event) => setTyped(event.target.value)}
+    <WayFrame title={source.title} note={t('chosen', { count: chosen.size })}>
+      <OfferFilters
+        wanted={wanted}
+        types={whole.data?.types ?? []}
+        parts={parts.options}
+        isBank={isBank}
+        hasGroup={groupId !== undefined}
+        onChange={(next) => {
+          setWanted(next);
+          setPage(1);
+        }}
       />
-      {!list &&
-        (answer.error ? (
-          <ErrorState message={answer.error.message} onRetry={() => void answer.refetch()} />
-        ) : (
-          <Skeleton lines={8} />
-        ))}
-      {list?.length === 0 && <EmptyState drawing="lost" title={t('choose.none')} />}
-      {list && list.length > 0 && (
-        <QuestionMedia files={files} onStale={() => void answer.refetch()}>
-          <ol className={styles.questions}>
-            {list.map((question, at) => (
-              <OneQuestion
-                key={question.no}
-                question={question}
-                withMaterial={question.main_id !== (list[at - 1]?.main_id ?? null)}
-                isChosen={taken.has(question.no)}
-                onToggle={() => toggle(question.no)}
-              />
-            ))}
-          </ol>
-        </QuestionMedia>
-      )}
-      {words === '' && exam.questions_count > previewedAtOnce && (
-        <Pagination
-          page={page}
-          size={previewedAtOnce}
-          sizes={[previewedAtOnce]}
-          total={exam.questions_count}
-          onTurn={(next) => setPage(next)}
+      {data && total > 0 && (
+        <Many
+          narrowing={narrowing}
+          total={total}
+          chosen={chosen}
+          onAdd={(questions) => onChange(addQuestions(draft, source, questions))}
+          onClear={() => onChange(dropExam(draft, examId))}
         />
       )}
-    </Card>
+      {!data &&
+        (error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={8} />)}
+      {data && total === 0 && <EmptyState drawing="lost" title={t('choose.none')} />}
+      {data && data.list.length > 0 && (
+        <ol className={styles.rows}>
+          {data.list.map((question) => (
+            <QuestionRow
+              key={question.no}
+              examId={examId}
+              question={question}
+              isChosen={chosen.has(question.no)}
+              onToggle={() => toggle(question)}
+            />
+          ))}
+        </ol>
+      )}
+      {total > offeredAtOnce && (
+        <Pagination page={page} size={offeredAtOnce} sizes={[offeredAtOnce]} total={total} onTurn={setPage} />
+      )}
+    </WayFrame>
   );
 }

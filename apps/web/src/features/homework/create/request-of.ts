@@ -1,4 +1,5 @@
 import type { RequestOf } from '@tiku/contract';
+import { runsOf } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { fromLocalTime } from './local-time.ts';
 
@@ -10,11 +11,11 @@ interface Setting {
   requestKey: string;
 }
 
-export function requestOf({ exams, info }: Draft, { groupIds, edited, requestKey }: Setting): Put {
-  const { title, start, end, ...rules } = info;
+export function requestOf(draft: Draft, { groupIds, edited, requestKey }: Setting): Put {
+  const { title, start, end, ...rules } = draft.info;
   const start_time = fromLocalTime(start);
-  const scores = exams.flatMap(({ exam_id, questions }) => questions.map(({ no, score }) => ({ exam_id, no, score })));
-  const chosen = exams.map(({ exam_id, questions }) => ({ exam_id, sel_qs: questions.map(({ no }) => no) }));
+  const scores = draft.questions.map(({ exam_id, no, score }) => ({ exam_id, no, score }));
+  const chosen = runsOf(draft);
   const homework = {
     ...rules,
     title,

@@ -4,7 +4,7 @@ import { Button, Card, TextField } from '@tiku/ui';
 import { useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { questionsOf, scoreOne, scoreTotal, scoreType, totalOf } from './draft.ts';
+import { keyOf, scoreOne, scoreTotal, scoreType, totalOf } from './draft.ts';
 import type { Draft } from './draft.ts';
 import styles from './create.module.css';
 
@@ -42,7 +42,7 @@ export function ScoresStep({ draft, onChange }: { draft: Draft; onChange: (draft
   const format = useFormat();
   const total = totalOf(draft);
   const [wanted, setWanted] = useState(100);
-  const byType = Map.groupBy(questionsOf(draft), ({ type }) => type);
+  const byType = Map.groupBy(draft.questions, ({ type }) => type);
   return (
     <div className={styles.page}>
       <Card aria-labelledby="total">
@@ -65,21 +65,29 @@ export function ScoresStep({ draft, onChange }: { draft: Draft; onChange: (draft
           ))}
         </div>
       </Card>
-      {draft.exams.map((exam) => (
-        <Card key={exam.exam_id} aria-label={exam.title}>
-          <h2>{exam.title}</h2>
-          <div className={styles.scores}>
-            {exam.questions.map(({ no, score, type }) => (
-              <ScoreField
-                key={no}
-                label={`${t('scores.question', { no })} · ${tTypes(`type.${type}`)}`}
-                value={score}
-                onChange={(next) => onChange(scoreOne(draft, { exam_id: exam.exam_id, no }, next))}
-              />
-            ))}
-          </div>
-        </Card>
-      ))}
+      <Card aria-labelledby="one-by-one">
+        <h2 id="one-by-one">{t('scores.each')}</h2>
+        <ol className={styles.scored}>
+          {draft.questions.map((question, place) => {
+            const type = tTypes(`type.${question.type}`);
+            return (
+              <li key={keyOf(question)} className={styles.scoredRow}>
+                <span className={styles.scoredWords}>
+                  <span className={styles.scoredStem}>{question.stem || type}</span>
+                  <span className={styles.muted}>
+                    {format.number(place + 1)} · {type}
+                  </span>
+                </span>
+                <ScoreField
+                  label={t('scores.question', { no: place + 1 })}
+                  value={question.score}
+                  onChange={(next) => onChange(scoreOne(draft, question, next))}
+                />
+              </li>
+            );
+          })}
+        </ol>
+      </Card>
     </div>
   );
 }

@@ -1,31 +1,40 @@
 import type { ResponseOf } from '@tiku/contract';
 import { useMemo } from 'react';
 import { useCall } from '../../../lib/api/query.ts';
-import { useOffered } from './create.api.ts';
-import type { ChosenExam, Draft, OfferedQuestion } from './draft.ts';
+import { usePaper } from './create.api.ts';
+import type { Draft, OfferedQuestion } from './draft.ts';
 import { toLocalTime } from './local-time.ts';
 
 type Detail = ResponseOf<'GET /mymanaged/group/homework/detail'>;
 
 /** A copy takes its questions from the paper of the other; one that is changed goes on taking them from where they came. */
-function examsOf({ homework, exams }: Detail, asked: readonly OfferedQuestion[], isCopy: boolean): ChosenExam[] {
-  if (isCopy) return [{ exam_id: homework.exam_id, title: homework.title, questions: asked }];
-  let start = 0;
-  return exams.map(({ exam_id, title, sel_qs }) => {
-    const part = asked.slice(start, start + sel_qs.length);
-    start += sel_qs.length;
-    const questions = part.map((question, at) => Object.assign({}, question, { no: sel_qs[at] ?? question.no }));
-    return { exam_id, title, questions };
+function questionsOf(
+  { homework, exams }: Detail,
+  asked: readonly OfferedQuestion[],
+  isCopy: boolean,
+): Pick<Draft, 'questions' | 'titles'> {
+  const places = isCopy
+    ? asked.map(({ no }) => ({ exam_id: homework.exam_id, no }))
+    : exams.flatMap(({ exam_id, sel_qs }) => sel_qs.map((no) => ({ exam_id, no })));
+  const questions = asked.flatMap(({ type, score, stem }, at) => {
+    const place = places[at];
+    return place ? [{ ...place, type, score, stem }] : [];
   });
+  const titles = isCopy
+    ? { [homework.exam_id]: homework.title }
+    : Object.fromEntries(exams.map(({ exam_id, title }) => [exam_id, title]));
+  return { questions, titles };
 }
 
 function draftOf(detail: Detail, asked: readonly OfferedQuestion[], isCopy: boolean): Draft {
   const { homework } = detail;
   return {
     step: isCopy ? 3 : 1,
-    exams: examsOf(detail, asked, isCopy),
+    pasted: '',
+    ...questionsOf(detail, asked, isCopy),
     info: {
       title: homework.title,
+      instructions: detail.instructions,
       start: isCopy ? '' : toLocalTime(homework.start_time),
       end: isCopy ? '' : toLocalTime(homework.end_time),
       duration: homework.duration,
@@ -47,7 +56,7 @@ function draftOf(detail: Detail, asked: readonly OfferedQuestion[], isCopy: bool
 export function useOrigin(homework_id: number, isCopy: boolean) {
   const detail = useCall('GET /mymanaged/group/homework/detail', { homework_id }, { fresh: true });
   const homework = detail.data?.homework;
-  const asked = useOffered(homework?.exam_id ?? 0, homework?.questions_count ?? 0);
+  const asked = usePaper(homework?.exam_id ?? 0, homework?.questions_count ?? 0);
   const draft = useMemo(
     () => (detail.data && asked.data ? draftOf(detail.data, asked.data.list, isCopy) : null),
     [detail.data, asked.data, isCopy],

@@ -17,6 +17,7 @@ import { useMemberScores } from '../marking.api.ts';
 import { Departures } from '../results/departures.tsx';
 import styles from '../homework.module.css';
 import { CompletionBadge, TimeBadge } from '../status-badges.tsx';
+import { Instructions } from './instructions.tsx';
 import { RulesInWords } from './rules-in-words.tsx';
 import { UnloadedHomework } from './unloaded-homework.tsx';
 
@@ -98,7 +99,7 @@ function OwnDepartures({ homeworkId }: { homeworkId: number }) {
   return data && data.switches.length > 0 ? <Departures departures={data.switches} /> : null;
 }
 
-function Detail({ homework }: { homework: JoinedHomework }) {
+function Detail({ homework, instructions }: { homework: JoinedHomework; instructions: string }) {
   const t = useTexts('homework');
   usePageTitle(homework.title);
   const { homework_id, is_read, group } = homework;
@@ -115,6 +116,7 @@ function Detail({ homework }: { homework: JoinedHomework }) {
       <div className={styles.page}>
         <Outcome homework={homework} />
         {homework.score !== null && homework.max_switches > 0 && <OwnDepartures homeworkId={homework_id} />}
+        <Instructions text={instructions} />
         <Card aria-labelledby="rules">
           <h2 id="rules">{t('rules')}</h2>
           <RowAbout className={styles.about}>
@@ -131,6 +133,6 @@ function Detail({ homework }: { homework: JoinedHomework }) {
 
 export function JoinedHomeworkPage() {
   const { data, isMissing, ...answer } = useJoinedHomework();
-  if (data && !isMissing) return <Detail homework={data.homework} />;
+  if (data && !isMissing) return <Detail homework={data.homework} instructions={data.instructions} />;
   return <UnloadedHomework isMissing={isMissing} answer={answer} back={paths.joinedGroups} />;
 }

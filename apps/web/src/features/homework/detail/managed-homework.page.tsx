@@ -14,6 +14,8 @@ import { recoverHomework, useDeleteHomework, useManagedHomework } from '../homew
 import styles from '../homework.module.css';
 import { MarkBadge, TimeBadge } from '../status-badges.tsx';
 import { WatchCard } from '../watch/watch-card.tsx';
+import { Instructions } from './instructions.tsx';
+import { Preview } from './preview.tsx';
 import { RulesInWords } from './rules-in-words.tsx';
 import { UnloadedHomework } from './unloaded-homework.tsx';
 
@@ -54,6 +56,7 @@ function Actions({ homework }: { homework: ManagedHomework }) {
         <Icon name="chart" size={16} />
         {t('results')}
       </ButtonLink>
+      <Preview homework={homework} />
       <ButtonLink to={newHomeworkPath({ homeworkId: homework_id })}>
         <Icon name="pencil" size={16} />
         {t('edit')}
@@ -93,7 +96,7 @@ function Counts({ homework }: { homework: ManagedHomework }) {
   );
 }
 
-function Detail({ homework }: { homework: ManagedHomework }) {
+function Detail({ homework, instructions }: { homework: ManagedHomework; instructions: string }) {
   const t = useTexts('homework');
   usePageTitle(homework.title);
   const { group, publisher } = homework;
@@ -105,6 +108,7 @@ function Detail({ homework }: { homework: ManagedHomework }) {
       <div className={styles.page}>
         <Counts homework={homework} />
         <WatchCard homework={homework} />
+        <Instructions text={instructions} />
         <Card aria-labelledby="rules">
           <h2 id="rules">{t('rules')}</h2>
           <RulesInWords homework={homework} />
@@ -116,6 +120,6 @@ function Detail({ homework }: { homework: ManagedHomework }) {
 
 export function ManagedHomeworkPage() {
   const { data, isMissing, ...answer } = useManagedHomework();
-  if (data && !isMissing) return <Detail homework={data.homework} />;
+  if (data && !isMissing) return <Detail homework={data.homework} instructions={data.instructions} />;
   return <UnloadedHomework isMissing={isMissing} answer={answer} back={paths.managedGroups} />;
 }

@@ -6,6 +6,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { GradeChanges } from '../../practice/practice.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import styles from './mark-desk.module.css';
+import { useDeskKeys } from './use-desk-keys.ts';
 
 type Paper = MarkedAnswer['papers'][number];
 
@@ -13,23 +14,25 @@ interface CompletedMarksProps {
   homeworkId: number;
   answer: MarkedAnswer;
   full: number;
-  place: { at: number; total: number };
-  isHidden: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  nameless: string | null;
   onMove: (step: 1 | -1) => void;
+  onKeys: () => void;
+  onCorrected: (answerId: number) => void;
 }
 
 /** What was given for an answer whose marking is completed: each mark can be corrected, with a reason. */
-export function CompletedMarks({ homeworkId, answer, full, place, isHidden, onMove }: CompletedMarksProps) {
+export function CompletedMarks(props: CompletedMarksProps) {
+  const { homeworkId, answer, full, isFirst, isLast, nameless, onMove, onKeys, onCorrected } = props;
   const t = useTexts('homework/mark');
   const format = useFormat();
   const [corrected, setCorrected] = useState<Paper | null>(null);
-  const nameOf = (paper: Paper) => (isHidden ? t('paper', { number: place.at }) : paper.name);
+  const nameOf = (paper: Paper) => nameless ?? paper.name;
+  useDeskKeys({ onDigit: () => undefined, onMove, onComment: () => undefined, onHelp: onKeys });
   return (
     <Card className={styles.form} aria-label={t('mark')}>
-      <p className={styles.place}>
-        {t('place', { at: format.number(place.at), total: format.number(place.total) })}
-        <span>{t('state.completed')}</span>
-      </p>
+      <p className={styles.place}>{t('state.completed')}</p>
       <ul className={styles.given}>
         {answer.papers.map((paper) => (
           <li key={paper.answer_id}>
@@ -58,11 +61,11 @@ export function CompletedMarks({ homeworkId, answer, full, place, isHidden, onMo
         ))}
       </ul>
       <div className={styles.moves}>
-        <Button onClick={() => onMove(-1)} disabled={place.at === 1}>
+        <Button onClick={() => onMove(-1)} disabled={isFirst}>
           <Icon name="up" size={16} />
           {t('previous')}
         </Button>
-        <Button look="primary" onClick={() => onMove(1)} disabled={place.at === place.total}>
+        <Button look="primary" onClick={() => onMove(1)} disabled={isLast}>
           {t('next')}
           <Icon name="down" size={16} />
         </Button>
@@ -75,6 +78,7 @@ export function CompletedMarks({ homeworkId, answer, full, place, isHidden, onMo
           name={nameOf(corrected)}
           given={corrected.m_s}
           full={full}
+          onCorrected={() => onCorrected(corrected.answer_id)}
           onClose={() => setCorrected(null)}
         />
       )}

@@ -14,11 +14,21 @@ interface CorrectDialogProps {
   name: string;
   given: number;
   full: number;
+  onCorrected: () => void;
   onClose: () => void;
 }
 
 /** Another mark for one answer, and why: its person reads both. */
-export function CorrectDialog({ homeworkId, no, answerId, name, given, full, onClose }: CorrectDialogProps) {
+export function CorrectDialog({
+  homeworkId,
+  no,
+  answerId,
+  name,
+  given,
+  full,
+  onCorrected,
+  onClose,
+}: CorrectDialogProps) {
   const t = useTexts('homework/mark');
   const format = useFormat();
   const form = useForm('PUT /mymanaged/group/homework/mark/correct', {
@@ -38,6 +48,7 @@ export function CorrectDialog({ homeworkId, no, answerId, name, given, full, onC
     }),
     leaves: true,
     onDone: ({ paper }) => {
+      onCorrected();
       showToast(t('correct.done', { name, score: format.score(paper.new_score) }));
       onClose();
     },

@@ -1,75 +1,88 @@
-import type { ManagedHomework, MarkedAnswer, ResponseOf, SavedMark } from '@tiku/contract';
-import { ButtonLink, Card, EmptyState, ErrorState, Icon, Skeleton } from '@tiku/ui';
-import { useState } from 'react';
+import type { ManagedHomework } from '@tiku/contract';
+import { Button, ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { useSearchParam } from '../../../lib/navigation/navigation.ts';
+import { markAnswersPath, markingPath } from '../../../lib/navigation/addresses.ts';
+import { amend, useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { markingPath } from '../../../lib/navigation/addresses.ts';
-import { PageHeading } from '../../../ui/page-heading.tsx';
+import { narrowTo } from '../../../lib/navigation/paging.ts';
+import { readId } from '../../../lib/navigation/read-id.ts';
 import { QuestionFrame } from '../../question/question.ts';
-import { answersAtOnce, useAnswers } from '../marking.api.ts';
-import { NamedHomework } from './named-homework.tsx';
+import type { DeskFilter } from '../marking.api.ts';
+import { AlikeAnswers } from './alike-answers.tsx';
+import { DeskHead } from './desk-head.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
 import { MarkDesk } from './mark-desk.tsx';
+import styles from './mark-desk.module.css';
+import { NamedHomework } from './named-homework.tsx';
+import { useAnswerQueue } from './use-answer-queue.ts';
 
-type Answers = ResponseOf<'POST /group/homework/member/question/marks'>;
-
-function keyOf({ no, papers }: MarkedAnswer): string {
-  return `${no} ${papers[0]?.answer_id}`;
-}
-
-/** With what was saved since it was fetched. */
-function withSaved(answer: MarkedAnswer, saved: ReadonlyMap<string, SavedMark>): MarkedAnswer {
-  const papers = answer.papers.map((paper) => {
-    const mark = saved.get(`${answer.no} ${paper.answer_id}`);
-    return mark && mark.version > paper.version ? Object.assign({}, paper, mark) : paper;
-  });
-  return { ...answer, papers };
-}
-
-interface QueueProps {
+interface QueueProps extends DeskFilter {
   homework: ManagedHomework;
-  answers: Answers;
-  start: number;
-  onTurn: (start: number) => void;
+  onKeys: () => void;
 }
 
-/** One answer after the other; beyond the last of those that were fetched come the next. */
-function Queue({ homework, answers, start, onTurn }: QueueProps) {
-  const isHidden = useSearchParam('names') === 'hidden';
-  const [saved, setSaved] = useState<ReadonlyMap<string, SavedMark>>(new Map());
-  const [at, setAt] = useState(0);
-  const total = answers.total ?? answers.list.length;
-  const found = answers.list[Math.min(at, answers.list.length - 1)];
-  if (!found) return null;
-  const current = withSaved(found, saved);
-  const question = answers.questions.find(({ no }) => no === current.no);
-  if (!question) return null;
-
-  function move(step: 1 | -1): void {
-    const next = at + step;
-    if (next >= 0 && next < answers.list.length) setAt(next);
-    else if (next >= 0 && start + next < total) onTurn(start + answersAtOnce);
-    else if (next < 0 && start > 0) onTurn(start - answersAtOnce);
+/** From the paper or the question that the address names; the address follows to the next ones. */
+function Queue({ homework, isUnmarked, isHidden, onKeys }: QueueProps) {
+  const t = useTexts('homework/mark');
+  const { homework_id: homeworkId } = homework;
+  const answerId = readId(useSearchParam('answer_id'));
+  const [start] = useState({ answerId, no: readId(useSearchParam('no')) });
+  const queue = useAnswerQueue({ homeworkId, ...start, isUnmarked, isHidden });
+  const { current } = queue;
+  const unit =
+    current &&
+    (start.answerId === undefined ? { no: current.answer.no } : { answerId: current.answer.papers[0]?.answer_id });
+  const address = unit && markAnswersPath(homeworkId, { ...unit, isHidden, isUnmarked });
+  useEffect(() => {
+    if (address !== undefined) amend(address);
+  }, [address]);
+  const question = current?.page.questions.find(({ no }) => no === current.answer.no);
+  if (!current || !question) {
+    return (
+      <Card>
+        {queue.failure ? (
+          <ErrorState message={queue.failure.message} onRetry={queue.retry} />
+        ) : queue.isLoading ? (
+          <Skeleton lines={9} />
+        ) : (
+          <EmptyState
+            drawing="done"
+            title={t(isUnmarked ? 'empty-unmarked' : 'empty')}
+            text={t(isUnmarked ? 'empty-unmarked-text' : 'empty-text')}
+          >
+            {isUnmarked && <Button onClick={() => narrowTo({ show: undefined })}>{t('show-all')}</Button>}
+            <ButtonLink look="primary" to={markingPath(homeworkId)}>
+              {t('overview')}
+            </ButtonLink>
+          </EmptyState>
+        )}
+      </Card>
+    );
   }
-
+  const { answer, page } = current;
+  const nameless = start.answerId === undefined ? t('paper', { number: answer.place }) : t('this-paper');
   return (
-    <QuestionFrame mediaUrl={(name) => answers.files[name] ?? null}>
+    <QuestionFrame mediaUrl={(name) => page.files[name] ?? null}>
       <MarkDesk
-        key={keyOf(current)}
-        homeworkId={homework.homework_id}
-        answer={current}
+        key={`${answer.no} ${answer.papers[0]?.answer_id}`}
+        homeworkId={homeworkId}
+        answer={answer}
         question={question}
-        hidden={answers.hidden_keys.find(({ no }) => no === current.no)}
-        files={answers.answer_files}
-        comments={answers.comments}
-        place={{ at: start + at + 1, total }}
-        isHidden={isHidden}
-        onSaved={(marks) =>
-          setSaved(
-            (before) => new Map([...before, ...marks.map((mark) => [`${mark.no} ${mark.answer_id}`, mark] as const)]),
-          )
-        }
-        onMove={move}
+        hidden={page.hidden_keys.find(({ no }) => no === answer.no)}
+        files={page.answer_files}
+        comments={queue.comments}
+        onCommented={queue.onCommented}
+        onRemoveComment={queue.removeComment}
+        total={page.total ?? 0}
+        nameless={isHidden ? nameless : null}
+        isFirst={queue.at === 0}
+        isLast={queue.isLast}
+        isOver={queue.isOver}
+        onSaved={queue.onSaved}
+        onMove={(step) => void queue.move(step)}
+        onKeys={onKeys}
+        onCorrected={(id) => queue.readAnew(answer.no, id)}
       />
     </QuestionFrame>
   );
@@ -77,27 +90,37 @@ function Queue({ homework, answers, start, onTurn }: QueueProps) {
 
 function MarkAnswers({ homework }: { homework: ManagedHomework }) {
   const t = useTexts('homework/mark');
-  const [start, setStart] = useState(0);
-  const { data, error, refetch } = useAnswers(homework.homework_id, start);
   usePageTitle(t('mark'), homework.title);
+  const isHidden = useSearchParam('names') === 'hidden';
+  const isUnmarked = useSearchParam('show') === 'unmarked';
+  const [areKeysShown, setKeysShown] = useState(false);
+  const showKeys = () => setKeysShown(true);
+  const no = readId(useSearchParam('no'));
+  const isAlike = useSearchParam('view') === 'alike' && no !== undefined;
+  const ofPaper = useSearchParam('answer_id') !== undefined;
   return (
-    <>
-      <PageHeading title={t('mark')} text={homework.title}>
-        <ButtonLink to={markingPath(homework.homework_id)}>
-          <Icon name="menu" size={16} />
-          {t('overview')}
-        </ButtonLink>
-      </PageHeading>
-      {data && data.list.length > 0 ? (
-        <Queue key={start} homework={homework} answers={data} start={start} onTurn={setStart} />
+    <div className={styles.page}>
+      <DeskHead
+        homework={homework}
+        no={ofPaper ? undefined : no}
+        isAlike={isAlike}
+        isUnmarked={isUnmarked}
+        isHidden={isHidden}
+        onKeys={showKeys}
+      />
+      {isAlike ? (
+        <AlikeAnswers homework={homework} no={no} isHidden={isHidden} />
       ) : (
-        <Card>
-          {data && <EmptyState drawing="done" title={t('empty')} text={t('empty-text')} />}
-          {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-          {!data && !error && <Skeleton lines={9} />}
-        </Card>
+        <Queue
+          key={`${isUnmarked} ${isHidden}`}
+          homework={homework}
+          isUnmarked={isUnmarked}
+          isHidden={isHidden}
+          onKeys={showKeys}
+        />
       )}
-    </>
+      {areKeysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
+    </div>
   );
 }
 

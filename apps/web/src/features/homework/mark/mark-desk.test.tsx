@@ -24,32 +24,40 @@ const paper = {
 
 interface Desk {
   answer?: Partial<MarkedAnswer>;
-  place?: { at: number; total: number };
-  isHidden?: boolean;
+  isFirst?: boolean;
+  nameless?: string | null;
   comments?: string[];
 }
 
-async function sit({ answer = {}, place = { at: 1, total: 2 }, isHidden = false, comments = [] }: Desk = {}) {
+async function sit({ answer = {}, isFirst = false, nameless = null, comments = [] }: Desk = {}) {
   const saved: SavedMark[] = [];
   const moves: number[] = [];
+  const asked: string[] = [];
   const drawn = await draw(
     <QuestionFrame mediaUrl={noMedia}>
       <MarkDesk
         homeworkId={5}
-        answer={{ no: 3, answer: { text: 'Because', files: [] }, papers: [paper], ...answer }}
+        answer={{ no: 3, place: 1, answer: { text: 'Because', files: [] }, papers: [paper], ...answer }}
         question={question as unknown as ExamQuestion}
         hidden={undefined}
         files={{}}
         comments={comments}
-        place={place}
-        isHidden={isHidden}
+        total={2}
+        isFirst={isFirst}
+        isLast={false}
+        isOver={false}
+        nameless={nameless}
+        onCommented={(comment) => asked.push(comment)}
+        onRemoveComment={(comment) => asked.push(`without ${comment}`)}
+        onCorrected={() => undefined}
+        onKeys={() => asked.push('keys')}
         onSaved={(marks) => saved.push(...marks)}
         onMove={(step) => moves.push(step)}
       />
     </QuestionFrame>,
     ['homework', 'homework/mark', 'question', 'questions/views', 'questions/rich-text'],
   );
-  return { ...drawn, saved, moves };
+  return { ...drawn, saved, moves, asked };
 }
 
 const score = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Score/ });
@@ -64,6 +72,46 @@ describe('the marking desk', () => {
     await waitFor(() => expect(moves).toEqual([1]));
     expect(asked[0]?.body).toMatchObject({ homework_id: 5, marks: [{ no: 3, m_s: 8, answer_id: 7, version: 0 }] });
     expect(saved).toHaveLength(1);
+  });
+
+  it('takes digits and arrows wherever the focus is, and shows its keys', async () => {
+    answerCalls({ [markCall]: () => kept });
+    const { user, moves, asked } = await sit();
+    await user.click(screen.getByRole('button', { name: '5' }));
+    await user.keyboard('8');
+    expect(score().value).toBe('8');
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() => expect(moves).toEqual([-1]));
+    await user.keyboard('?');
+    expect([asked, score().value]).toEqual([['keys'], '8']);
+    await user.keyboard('c');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Comment' }));
+    await user.keyboard('c?8{Escape}');
+    expect(document.activeElement).toBe(score());
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' }).value).toBe('c?8');
+  });
+
+  it('shows what another gave meanwhile, and overwrites it only when told to', async () => {
+    const theirs = { answer_id: 7, no: 3, m_s: 4, m_c: '', version: 1, marker: { user_id: 9, name: 'Mr Help' } };
+    const asked = answerCalls({
+      [markCall]: (body) => {
+        const [given] = body.marks as { version: number }[];
+        return given?.version === 1 ? kept : [409, { error_code: 6112, message: 'Changed', current: [theirs] }];
+      },
+    });
+    const { user, moves, saved } = await sit();
+    await user.keyboard('8{Enter}');
+    await waitFor(() => expect(saved).toEqual([theirs]));
+    expect([asked.length, moves]).toEqual([1, []]);
+  });
+
+  it('marks those that came later and have no mark yet, when told to go on', async () => {
+    const asked = answerCalls({ [markCall]: () => kept });
+    const marked = { ...paper, m_s: 8, version: 1 };
+    const { user, moves } = await sit({ answer: { papers: [marked, { ...paper, answer_id: 9 }] } });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(moves).toEqual([1]));
+    expect(asked[0]?.body).toMatchObject({ marks: [{ m_s: 8, version: 1, others: [{ answer_id: 9, version: 0 }] }] });
   });
 
   it('neither keeps nor leaves a score above what the question gives', async () => {
@@ -101,15 +149,27 @@ describe('the marking desk', () => {
   });
 
   it('shows no names to somebody who marks without them', async () => {
-    await sit({ isHidden: true });
+    await sit({ nameless: 'Paper 1' });
     screen.getByText('Paper 1');
     expect(screen.queryByText('Mei')).toBeNull();
   });
 
-  it('takes a comment that was written before', async () => {
-    const { user } = await sit({ comments: ['Show your work'] });
+  it('takes comments that were written before, beside what stands there', async () => {
+    const { user } = await sit({ comments: ['Show your work', 'Well done'] });
+    const comment = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' });
     await user.click(screen.getByRole('button', { name: 'Show your work' }));
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' }).value).toBe('Show your work');
+    expect(comment.value).toBe('Show your work');
+    await user.click(screen.getByRole('button', { name: 'Well done' }));
+    expect(comment.value).toBe('Show your work\nWell done');
+  });
+
+  it('offers what was just written, and no longer what is not wanted', async () => {
+    answerCalls({ [markCall]: () => kept });
+    const { user, asked } = await sit({ comments: ['Show your work'] });
+    await user.type(screen.getByRole('textbox', { name: 'Comment' }), ' Why? {Control>}{Enter}{/Control}');
+    await waitFor(() => expect(asked).toEqual(['Why?']));
+    await user.click(screen.getByRole('button', { name: 'No longer offer “Show your work”' }));
+    expect(asked).toEqual(['Why?', 'without Show your work']);
   });
 
   it('lets Enter make a new line in a comment', async () => {
@@ -120,7 +180,7 @@ describe('the marking desk', () => {
   });
 
   it('goes nowhere before the first answer', async () => {
-    await sit();
+    await sit({ isFirst: true });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { narrowTo, usePaging } from '../../../lib/navigation/paging.ts';
-import { markAnswersPath, markingPath } from '../../../lib/navigation/addresses.ts';
+import { alikeAnswersPath, markAnswersPath, markingPath } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -35,12 +35,15 @@ function PaperRow({ homeworkId, paper, number, isHidden }: RowProps) {
       {paper.is_mine ? (
         <span className={styles.name}>{paper.name}</span>
       ) : (
-        <Link className={styles.name} to={markAnswersPath(homeworkId, { answerId, isHidden })}>
+        <Link
+          className={styles.name}
+          to={markAnswersPath(homeworkId, { answerId, isHidden, isUnmarked: marked < total })}
+        >
           {isHidden ? t('paper', { number }) : paper.name}
         </Link>
       )}
       {paper.round > 1 && <Badge>{t('round', { round: paper.round })}</Badge>}
-      {paper.stay !== 'in' && <Badge>{t(`stay.${paper.stay}`)}</Badge>}
+      {paper.stay !== null && paper.stay !== 'in' && <Badge>{t(`stay.${paper.stay}`)}</Badge>}
       {paper.is_completed && <Badge tone="accent">{t('completed')}</Badge>}
       <span className={styles.about}>
         {t('marked-of', { marked, total })} · {format.score(paper.score)} / {format.score(paper.full_score)}
@@ -88,9 +91,13 @@ function ByQuestion({ homework, questions, isHidden }: Omit<ListProps, 'list'> &
         <ul>
           {questions.map(({ no, answers_count: count, unmarked_count: unmarked }) => (
             <li className={styles.row} key={no}>
-              <Link className={styles.name} to={markAnswersPath(homework.homework_id, { no, isHidden })}>
+              <Link
+                className={styles.name}
+                to={markAnswersPath(homework.homework_id, { no, isHidden, isUnmarked: unmarked > 0 })}
+              >
                 {t('question', { no })}
               </Link>
+              {unmarked > 1 && <Link to={alikeAnswersPath(homework.homework_id, no, isHidden)}>{t('alike.link')}</Link>}
               <span className={styles.about}>
                 {t('answers', { count })} · {unmarked === 0 ? t('all-marked') : t('unmarked', { count: unmarked })}
               </span>
@@ -98,6 +105,19 @@ function ByQuestion({ homework, questions, isHidden }: Omit<ListProps, 'list'> &
           ))}
         </ul>
       )}
+    </Card>
+  );
+}
+
+/** It goes on by itself: the marker may leave, and sees the same when they come back. */
+function Completing({ total, left }: NonNullable<Papers['completing']>) {
+  const t = useTexts('homework/mark');
+  const format = useFormat();
+  const done = total - left;
+  return (
+    <Card className={styles.completing}>
+      <progress max={total} value={done} aria-label={t('complete.label')} />
+      <output>{t('complete.progress', { done: format.number(done), total: format.number(total) })}</output>
     </Card>
   );
 }
@@ -112,7 +132,7 @@ function Complete({ homework, papers }: { homework: ManagedHomework; papers: Pap
     complete.mutate(
       { homework_id: homework.homework_id },
       {
-        onSuccess: () => showToast(t('complete.done')),
+        onSuccess: ({ left_count: left }) => showToast(t(left > 0 ? 'complete.begun' : 'complete.done')),
         onError: tellFailure,
         onSettled: () => setAsking(false),
       },
@@ -146,10 +166,10 @@ function Complete({ homework, papers }: { homework: ManagedHomework; papers: Pap
 function Marks({ homework }: { homework: ManagedHomework }) {
   const t = useTexts('homework/mark');
   usePageTitle(t('mark'), homework.title);
-  const list = usePapers(homework.homework_id);
+  const isHidden = useSearchParam('names') === 'hidden';
+  const list = usePapers(homework.homework_id, isHidden);
   const papers = list.page.data;
   const by = useSearchParam('by') === 'question' ? 'question' : 'person';
-  const isHidden = useSearchParam('names') === 'hidden';
   return (
     <>
       <PageHeading title={t('mark')} text={homework.title}>
@@ -179,6 +199,7 @@ function Marks({ homework }: { homework: ManagedHomework }) {
       ) : (
         <ByQuestion homework={homework} questions={papers.questions} isHidden={isHidden} />
       )}
+      {papers?.completing && <Completing {...papers.completing} />}
       {papers && <Complete homework={homework} papers={papers} />}
     </>
   );

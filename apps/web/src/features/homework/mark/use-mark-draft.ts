@@ -2,7 +2,7 @@ import type { MarkedAnswer, SavedMark } from '@tiku/contract';
 import { useRef, useState } from 'react';
 import { errorCodes } from '../../../lib/api/error-codes.ts';
 import { CallFailed } from '../../../lib/api/failure.ts';
-import { invalidateAnswers, useMark } from '../marking.api.ts';
+import { useMark } from '../marking.api.ts';
 import { readScore } from './given-score.ts';
 
 export type MarkState = 'empty' | 'saved' | 'changed' | 'saving' | 'failed' | 'conflict' | 'invalid';
@@ -11,11 +11,14 @@ interface Marking {
   homeworkId: number;
   answer: MarkedAnswer;
   full: number;
-  onSaved: (marks: SavedMark[]) => void;
+  /** A comment is kept with the mark, to be offered for the next answers. */
+  onCommented: (comment: string) => void;
+  /** What is kept now, or was given by another meanwhile. */
+  onSaved: (marks: readonly SavedMark[]) => void;
 }
 
 /** What is typed for an answer, kept as soon as it is left; what another gave meanwhile is never overwritten unseen. */
-export function useMarkDraft({ homeworkId, answer, full, onSaved }: Marking) {
+export function useMarkDraft({ homeworkId, answer, full, onSaved, onCommented }: Marking) {
   const [first] = answer.papers;
   const given = {
     text: first?.m_s === null || first === undefined ? '' : String(first.m_s),
@@ -25,6 +28,8 @@ export function useMarkDraft({ homeworkId, answer, full, onSaved }: Marking) {
   const mark = useMark();
   const underWay = useRef<{ draft: typeof given; isKept: Promise<boolean> } | null>(null);
   const isChanged = draft.text !== given.text || draft.comment !== given.comment;
+  /** Equal answers that came later have no mark yet. */
+  const isUneven = answer.papers.some(({ m_s, m_c }) => m_s !== first?.m_s || m_c !== first.m_c);
   const score = readScore(draft.text, full);
   const isConflict = mark.error?.failure.errorCode === errorCodes.mark_changed && isChanged;
 
@@ -37,9 +42,9 @@ export function useMarkDraft({ homeworkId, answer, full, onSaved }: Marking) {
     return first?.m_s === null ? 'empty' : 'saved';
   }
 
-  /** Answers whether what is typed is kept now. A marker who goes on while it is being kept goes on when it is. */
-  async function save(): Promise<boolean> {
-    if (!isChanged) return true;
+  /** Answers whether what is typed is kept now, for all papers or where something was typed. A marker who goes on while it is being kept goes on when it is. */
+  async function save(extent: 'changed' | 'whole'): Promise<boolean> {
+    if (!isChanged && !(extent === 'whole' && isUneven)) return true;
     if (mark.isPending) return underWay.current?.draft === draft && underWay.current.isKept;
     const isKept = keep();
     underWay.current = { draft, isKept };
@@ -54,9 +59,13 @@ export function useMarkDraft({ homeworkId, answer, full, onSaved }: Marking) {
     const marks = [{ no: answer.no, m_s: score, m_c: draft.comment.trim(), answer_id, version, others: versions }];
     try {
       onSaved((await mark.mutateAsync({ homework_id: homeworkId, marks })).marks);
+      const comment = draft.comment.trim();
+      if (comment !== '' && comment !== given.comment) onCommented(comment);
       return true;
     } catch (error) {
-      if (error instanceof CallFailed && error.failure.errorCode === errorCodes.mark_changed) invalidateAnswers();
+      if (error instanceof CallFailed && error.failure.errorCode === errorCodes.mark_changed) {
+        onSaved(error.failure.current as SavedMark[]);
+      }
       return false;
     }
   }
@@ -66,7 +75,7 @@ export function useMarkDraft({ homeworkId, answer, full, onSaved }: Marking) {
     score,
     state: stateOf(),
     /** What another gave, while ours waits. */
-    theirs: isConflict ? (first ?? null) : null,
+    theirs: isConflict ? (answer.papers.find(({ m_s }) => m_s !== null && m_s !== score) ?? first ?? null) : null,
     change: (part: Partial<typeof given>) => setDraft((before) => ({ ...before, ...part })),
     takeTheirs: () => {
       setDraft(given);
