@@ -72,7 +72,7 @@ const parts: Record<string, Part> = {
       'record-grades',
       'release-results',
     ),
-    tests: ['src/features/attempt/hand-in/*.test.ts'],
+    tests: ['src/features/{attempt/hand-in/*,attempt/report/keys,homework/regrade/follow-figures}.test.ts'],
     options: onDatabase,
   },
 };
@@ -92,7 +92,7 @@ for (const [name, { folder, mutate, tests, options = [] }] of Object.entries(par
   const { status } = spawnSync('stryker', ['run', config, '--mutate', mutate.join(','), ...options], {
     cwd: folder,
     stdio: 'inherit',
-    env: { ...process.env, MUTATION_TESTS: JSON.stringify(tests) },
+    env: { ...process.env, MUTATION_TESTS: JSON.stringify(tests), NODE_COMPILE_CACHE: resolve('.cache/compiled') },
   });
   if (status !== 0) failed++;
 }

@@ -15,6 +15,7 @@ const inputs = [
   'minify-boot.ts',
   'precompress.ts',
   'name-group.ts',
+  'name-sources.ts',
   'build.ts',
 ].map((path) => join(here, path));
 const others = ['packages/contract/src', 'packages/questions/src', 'packages/ui/src', 'package-lock.json'].map((path) =>

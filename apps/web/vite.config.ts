@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { minifyBoot } from './minify-boot.ts';
 import { nameGroup } from './name-group.ts';
+import { nameSources } from './name-sources.ts';
 import { precompress } from './precompress.ts';
 
 const server = process.env.TIKU_SERVER ?? 'http://localhost:3000';
@@ -16,7 +17,7 @@ function nameChunk({ facadeModuleId }: { facadeModuleId?: string | null }): stri
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [react()] : [react(), minifyBoot(), precompress()],
+  plugins: isSsrBuild ? [react()] : [react(), minifyBoot(), nameSources(), precompress()],
   publicDir: isSsrBuild ? false : 'public',
   ssr: { noExternal: true },
   build: isSsrBuild

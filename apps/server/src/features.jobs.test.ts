@@ -23,6 +23,7 @@ it('gives every kind a queue that leads to the dead letters, and every recurring
   expect(await jobs.depth()).toEqual({
     'ask-company-users': { waiting: 0, active: 0, failed: 0 },
     'back-up': { waiting: 0, active: 0, failed: 0 },
+    'complete-marking': { waiting: 0, active: 0, failed: 0 },
     'convert-docx': { waiting: 0, active: 0, failed: 0 },
     'count-answers': { waiting: 0, active: 0, failed: 0 },
     'sweep-attempts': { waiting: 0, active: 0, failed: 0 },
@@ -51,6 +52,7 @@ it('gives every kind a queue that leads to the dead letters, and every recurring
   const schedules = await sql`select name, cron from pgboss.schedule order by name`.execute(database.db);
   expect(schedules.rows).toEqual([
     { name: 'back-up', cron: '20 2 * * *' },
+    { name: 'complete-marking', cron: '* * * * *' },
     { name: 'count-answers', cron: '* * * * *' },
     { name: 'expire-exams', cron: '* * * * *' },
     { name: 'fit-reviews', cron: '50 2 * * *' },
@@ -71,6 +73,7 @@ it('hands each job to the handler of its kind', async () => {
   await jobs.work({
     'ask-company-users': async () => void ran.push('ask-company-users'),
     'back-up': async () => void ran.push('back-up'),
+    'complete-marking': async () => void ran.push('complete-marking'),
     'convert-docx': async () => void ran.push('convert-docx'),
     'count-answers': async () => void ran.push('count-answers'),
     'expire-exams': async () => void ran.push('expire-exams'),

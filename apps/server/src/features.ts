@@ -53,6 +53,7 @@ import { homeworkResultsRoutes } from './features/homework/homework-results.rout
 import { homeworkJobs } from './features/homework/homework.jobs.ts';
 import { homeworkRoutes } from './features/homework/homework.routes.ts';
 import { homeworkKind } from './features/homework/homework.ts';
+import { homeworkOfferRoutes } from './features/homework/offer/offer.routes.ts';
 import { homeworkWatchRoutes } from './features/homework/watch/watch.routes.ts';
 import { noticeJobs } from './features/notice/notice.jobs.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
@@ -144,6 +145,7 @@ export const features = [
   bankRoutes,
   bundleRoutes,
   homeworkRoutes,
+  homeworkOfferRoutes,
   reviewRoutes,
   statisticsRoutes,
   homeworkWatchRoutes,

@@ -64,6 +64,7 @@ export async function openServices(config: Config, log: Logger, given?: pg.PoolC
     closers.push(database.close);
     const jobs = await openJobs(featureJobs, {
       connection,
+      names: database.names,
       log: (level, fields, message) => log[level](fields, message),
     });
     closers.push(() => jobs.stop());

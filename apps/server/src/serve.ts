@@ -13,6 +13,7 @@ import { openServices } from './open-services.ts';
 import { finishWithParent } from './platform/processes/end-with-parent.ts';
 import { assertFreePort, isPortTaken, PortInUse } from './platform/processes/free-port.ts';
 import { joinPeers } from './platform/processes/peers.ts';
+import { restWhenQuiet } from './platform/processes/rest.ts';
 import { readSiblingSettings, startSiblings } from './platform/processes/siblings.ts';
 import type { Siblings } from './platform/processes/siblings.ts';
 
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   if (!asSibling && config.port !== 0) await assertFreePort(config.port, config.host);
   const { services, connection, close } = await openServices(config, log, asSibling?.connection);
   const app = await buildApp({ services, log, webDirectory });
+  restWhenQuiet(app);
   let siblings: Siblings | null = null;
   let isStopping = false;
 

@@ -1,8 +1,8 @@
 import { bundleStatus } from '@tiku/contract';
 import type { Language } from '@tiku/contract';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { newPublicId } from '../platform/db/public-id.ts';
+import { loadSharp } from '../platform/files/load-sharp.ts';
 import { drawSquare } from '../platform/files/draw-picture.ts';
 import { saveFile } from '../platform/files/files.ts';
 import type { FileServices } from '../platform/files/files.ts';
@@ -108,5 +108,6 @@ async function drawLogo({ exams, colours: [dark, light] }: DemoBundle): Promise<
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256">
     <defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient></defs>
     <rect width="256" height="256" fill="url(#g)"/>${sheets.join('')}</svg>`;
+  const sharp = await loadSharp();
   return drawSquare(await sharp(Buffer.from(picture)).png().toBuffer());
 }

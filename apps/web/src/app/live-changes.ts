@@ -27,6 +27,7 @@ const concerned: Record<Exclude<ChangeTopic, 'attempt'>, readonly CallAddress[]>
     'POST /mymanaged/group/homeworks',
     'GET /joined/group/homework/detail',
     'GET /mymanaged/group/homework/detail',
+    'POST /mymanaged/group/homework/member_marks',
     'GET /user/recent/group/homeworks',
     'GET /user/webhome',
   ],

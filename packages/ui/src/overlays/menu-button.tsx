@@ -91,6 +91,8 @@ export function MenuButton({ label, entries, className, children }: MenuButtonPr
   function handleMenuKey(event: KeyboardEvent): void {
     if (event.key === 'Escape') return close();
     if (event.key === 'Tab') return setOpen(false);
+    // Those of the browser are not for the menu: a letter by itself leads to an entry.
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const next = entryForKey(
       event.key,
       current,

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
 import { learner, paperOf, statements } from '../../testing/build-attempt.ts';
+import { buildBundle } from '../../testing/build-bundle.ts';
 import { buildExam, choiceQuestion } from '../../testing/build-exam.ts';
+import { buildGroup } from '../../testing/build-group.ts';
 import { usePeople } from '../../testing/use-people.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { purgeAttempts, sweepResults } from '../attempt/attempt.ts';
@@ -27,14 +29,11 @@ const kept: Record<string, string> = {
   attempt: 'results are those of the people who have them',
   bank: 'is no exam that its author deletes',
   bank_question: 'is the copy of somebody else',
-  bundle_exam: 'goes with the row of the exam',
   exam: 'a change goes before its exam',
   exam_file: 'goes with the file itself',
   exam_import: 'goes when imports are purged',
-  group_share: 'goes with the row of the exam',
   homework: 'has a paper of its own, which no author deletes',
   practice: 'goes where it has no attempt',
-  question_report: 'goes with the row of the exam',
 };
 
 /** As if its author had deleted it 31 days ago. */
@@ -172,6 +171,29 @@ describe('DELETE /app/exams', () => {
     await purge(bank);
     expect(await contentsOf([first!])).toEqual([]);
     expect(await stored()).toEqual([]);
+  });
+
+  it('takes what readers wrote of it, and its places in groups and bundles, also where somebody has a result from it', async () => {
+    const exam = await buildExam(test.db, people.authorId, { paper: paperOf(statements(2)) });
+    const staying = await buildExam(test.db, people.authorId);
+    const readerId = await buildAccount(test.db);
+    const reader = await test.tokenFor(readerId);
+    const me = learner(test, reader);
+    await me.handIn((await me.begin(exam, 3)).answer_id);
+    for (const exam_id of [exam, staying]) {
+      const report = { exam_id, no: 1, reason: 'text', body: 'You wrote “teh”.' } as const;
+      expect((await test.call('POST /exam/question/report', report, { token: reader })).status).toBe(200);
+    }
+    await buildBundle(test.db, people.authorId, { exams: [exam, staying] });
+    const group_id = await buildGroup(test.db, people.authorId, { members: [readerId] });
+    const share = { group_ids: [group_id], exam_ids: [exam, staying] };
+    expect((await test.call('PUT /mymanaged/group/share/exams', share, { token: people.author })).status).toBe(200);
+    await purge(exam);
+    for (const table of ['question_report', 'group_share', 'bundle_exam'] as const) {
+      const named = test.db.selectFrom(table).select('exam_id').where('exam_id', 'in', [exam, staying]);
+      expect({ table, rows: await named.execute() }).toEqual({ table, rows: [{ exam_id: staying }] });
+    }
+    expect(await test.db.selectFrom('exam').select('id').where('id', '=', exam).execute()).toEqual([{ id: exam }]);
   });
 
   it('leaves others the figures of what they did with it, and says that it is gone', async () => {

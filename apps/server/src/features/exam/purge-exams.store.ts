@@ -9,6 +9,7 @@ export const parts = [
   'question_progress',
   'question_stat',
   'exam_rank',
+  'exam_rank_count',
   'question_mark',
   'question_mark_aside',
   'exam_question',
@@ -19,6 +20,10 @@ export const parts = [
   'exam_review',
   'exam_favorite',
   'exam_guest',
+  // Texts of its readers, and places in which nobody sees it any more: the row may stay for years, for people's results.
+  'question_report',
+  'group_share',
+  'bundle_exam',
 ] as const;
 
 /** What exams point at, and the mappings by which it lives. */

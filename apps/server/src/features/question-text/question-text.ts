@@ -53,6 +53,17 @@ function wordsOf(html: string): string {
   return html.includes('<') || html.includes('&') ? searchableText(html) : html;
 }
 
+/** The beginning of a rich text as a line of plain text, cut between characters. */
+export function firstWords(html: string, length: number): string {
+  const characters = Array.from(wordsOf(html).replaceAll(/\s+/gu, ' ').trim());
+  return characters.length <= length
+    ? characters.join('')
+    : `${characters
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
 /** Without the key: a search must not tell in which question a word is the answer. */
 export function questionVector(question: Question): string {
   return searchVector(shownTexts(question).map(wordsOf));

@@ -4,8 +4,8 @@ import { useDeferredValue, useState } from 'react';
 import { useOfferedExams } from './exam.api.ts';
 
 /** To choose exams for something else: what is typed, where it is looked for, and what was found. */
-export function useExamSearch() {
-  const [from, setFrom] = useState<'mine' | 'public'>('mine');
+export function useExamSearch(first: 'mine' | 'public' = 'mine') {
+  const [from, setFrom] = useState(first);
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed.trim());
   return { from, setFrom, typed, setTyped, words, answer: useOfferedExams(from, words) };

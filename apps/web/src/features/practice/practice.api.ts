@@ -1,22 +1,14 @@
 import type { RequestOf } from '@tiku/contract';
 import { call } from '../../lib/api/api.ts';
 import { useChange, useSend } from '../../lib/api/change.ts';
-import { invalidate, useCall } from '../../lib/api/query.ts';
+import { expire, invalidate, useCall } from '../../lib/api/query.ts';
 import { answersGroup, attemptGroup } from '../../lib/kept/groups.ts';
 import { session } from '../../lib/session.ts';
 import { createBegin } from './begin-attempt.ts';
 import type { BeginRequest } from './begin-attempt.ts';
-import { isNotedWaiting } from './outbox/waiting-note.ts';
 
 const home = 'GET /exam/user_online_prac/home';
 const history = 'POST /exam/user_online_prac/history_answers';
-
-/** Sends what a lost line or a closed tab has left on this device. */
-export async function sendWaiting(): Promise<void> {
-  if (!isNotedWaiting()) return;
-  const { outbox } = await import('./outbox/saving.ts');
-  await outbox.flush();
-}
 
 export function usePracticeHome(exam_id: number) {
   return useCall(home, { exam_id }, { keptIn: answersGroup });
@@ -58,21 +50,22 @@ export function useHistory(wanted: Wanted) {
   );
 }
 
+const others = [
+  history,
+  'GET /exam/user_online_prac/answer_results',
+  'GET /exam/user_online_prac/noes',
+  'GET /exam/ranks',
+  'GET /joined/group/homework/detail',
+  'POST /joined/group/homeworks',
+  'GET /user/recent/group/homeworks',
+  'GET /user/webhome',
+  'GET /review/summary',
+  'GET /review/queue',
+  'GET /review/answered',
+] as const;
+
 export function invalidatePractice(): void {
-  invalidate(
-    home,
-    history,
-    'GET /exam/user_online_prac/answer_results',
-    'GET /exam/user_online_prac/noes',
-    'GET /exam/ranks',
-    'GET /joined/group/homework/detail',
-    'POST /joined/group/homeworks',
-    'GET /user/recent/group/homeworks',
-    'GET /user/webhome',
-    'GET /review/summary',
-    'GET /review/queue',
-    'GET /review/answered',
-  );
+  invalidate(home, ...others);
 }
 
 const begin = createBegin(call);
@@ -82,7 +75,9 @@ export function useBegin() {
     const result = await begin(request);
     if (result.ok) {
       session.update({ practiceExamId: request.exam_id });
-      invalidatePractice();
+      // Who begins leaves the page that shows it.
+      expire(home);
+      invalidate(...others);
     }
     return result;
   });

@@ -1,9 +1,10 @@
-import { Icon, showToast } from '@tiku/ui';
+import { ButtonLink, Icon, showToast } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
 import { navigate } from '../../lib/navigation/navigation.ts';
-import { bankQuestionsPath } from '../../lib/navigation/addresses.ts';
+import { bankQuestionsPath, newHomeworkPath } from '../../lib/navigation/addresses.ts';
 import { usePersonal } from '../../lib/session.ts';
 import { ChangeButton } from '../../ui/change-button.tsx';
+import { useImportGoal } from './import-goal.ts';
 import { useTakeImport } from './take.api.ts';
 
 interface TakeImportProps {
@@ -11,11 +12,24 @@ interface TakeImportProps {
   look: 'primary' | 'secondary';
 }
 
-/** What a file holds, into the bank instead of an exam. */
+/** What a file holds, into the bank instead of an exam; or on its way through the bank into a homework. */
 export function TakeImport({ importId, look }: TakeImportProps) {
   const t = useTexts('take');
   const take = useTakeImport();
   const isPersonal = usePersonal();
+  const { to, group_id, homework_id } = useImportGoal();
+  if (to === 'homework') {
+    return (
+      <ButtonLink
+        look={look}
+        size="large"
+        to={newHomeworkPath({ groupId: group_id, homeworkId: homework_id, importId })}
+      >
+        {t('to-homework')}
+        <Icon name="arrow" size={16} />
+      </ButtonLink>
+    );
+  }
   if (!isPersonal) return null;
   return (
     <ChangeButton

@@ -19,8 +19,8 @@ export async function thenInvalidateBank<T>(change: Promise<Result<T>>): Promise
   return result;
 }
 
-export function useCategories() {
-  return useCall('GET /user_qdb/categories', {});
+export function useCategories(enabled = true) {
+  return useCall('GET /user_qdb/categories', {}, { enabled });
 }
 
 export function useTakeQuestions() {

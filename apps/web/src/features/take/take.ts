@@ -2,6 +2,7 @@
 export { default as chooseStyles } from './choose.module.css';
 export { ChooseQuestion } from './choose-question.tsx';
 export { ChosenBar } from './chosen-bar.tsx';
+export { useImportGoal } from './import-goal.ts';
 export { TakeImport } from './take-import.tsx';
 export { TakeButton } from './take-button.tsx';
 export { TakeBar, TakeCheckbox } from './take-selection.tsx';

@@ -7,6 +7,8 @@ export interface Failure {
   message: string;
   /** Why each bad field is bad. */
   fields: Record<string, string>;
+  /** What is there now, where somebody else was quicker. */
+  current?: unknown;
 }
 
 export type Result<T> = { ok: true; data: T } | { ok: false; error: Failure };
@@ -15,6 +17,7 @@ interface Body {
   error_code?: unknown;
   message?: unknown;
   fields?: unknown;
+  current?: unknown;
 }
 
 function parseBody(text: string): Body {
@@ -35,6 +38,7 @@ export async function readFailure(response: Response, failedText: string): Promi
     errorCode: typeof body.error_code === 'number' ? body.error_code : null,
     message: (typeof body.message === 'string' && body.message) || statusText || failedText,
     fields: typeof body.fields === 'object' && body.fields !== null ? { ...body.fields } : {},
+    ...(body.current !== undefined && { current: body.current }),
   };
 }
 

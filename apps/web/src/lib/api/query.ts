@@ -64,3 +64,8 @@ export function usePublicCall<A extends PublicAddress>(address: A, request: Requ
 export function invalidate(...addresses: CallAddress[]): void {
   for (const address of addresses) void queryClient.invalidateQueries({ queryKey: [address] });
 }
+
+/** The same of what is about to be left: it is asked again when somebody comes back to it. */
+export function expire(...addresses: CallAddress[]): void {
+  for (const address of addresses) void queryClient.invalidateQueries({ queryKey: [address], refetchType: 'none' });
+}

@@ -59,10 +59,18 @@ export function editLevelPath(examId: number, no: number): string {
 /** A file or a text whose questions are for the bank. */
 export const importToBankPath = paths.importNewExam + stringifySearch({ to: 'bank' });
 
+/** Where the questions of an import are to go, unless they become an exam: as addresses say it. */
+export interface ImportGoal {
+  to?: 'bank' | 'homework' | undefined;
+  /** Of the homework. */
+  group_id?: number | undefined;
+  homework_id?: number | undefined;
+}
+
 /** Where an import is looked at and mended. */
-export function importPath(importId: number, examId?: number | null, isForBank = false): string {
+export function importPath(importId: number, examId?: number | null, goal: ImportGoal = {}): string {
   return examId === undefined || examId === null
-    ? paths.importNewExam + stringifySearch({ import_id: importId, to: isForBank ? 'bank' : undefined })
+    ? paths.importNewExam + stringifySearch({ import_id: importId, ...goal })
     : paths.importUpgrade + stringifySearch({ exam_id: examId, import_id: importId });
 }
 
@@ -127,11 +135,18 @@ export function memberHomeworksPath(groupId: number, userId: number): string {
   return paths.memberHomeworks + stringifySearch({ group_id: groupId, user_id: userId });
 }
 
+interface MadeHomework {
+  groupId?: number | undefined;
+  copyOf?: number | undefined;
+  homeworkId?: number | undefined;
+  /** An import whose questions it is to ask. */
+  importId?: number | undefined;
+}
+
 /** Where homework is set: anew in a group, from another one, or one that is changed. */
-export function newHomeworkPath(made: { groupId?: number; copyOf?: number; homeworkId?: number }): string {
-  return (
-    paths.newHomework + stringifySearch({ group_id: made.groupId, copy: made.copyOf, homework_id: made.homeworkId })
-  );
+export function newHomeworkPath({ groupId, copyOf, homeworkId, importId }: MadeHomework): string {
+  const named = { group_id: groupId, copy: copyOf, homework_id: homeworkId, import_id: importId };
+  return paths.newHomework + stringifySearch(named);
 }
 
 export function joinGroupPath(publicId: string): string {
@@ -148,14 +163,30 @@ export function markingPath(homeworkId: number, page: string = paths.homeworkMar
   return page + stringifySearch({ homework_id: homeworkId });
 }
 
-/** The answers of one paper, or those to one question; names may be hidden. */
-export function markAnswersPath(
-  homeworkId: number,
-  { answerId, no, isHidden }: { answerId?: number; no?: number; isHidden: boolean },
-): string {
+interface Desk {
+  answerId?: number | undefined;
+  no?: number | undefined;
+  isHidden: boolean;
+  isUnmarked: boolean;
+}
+
+/** The answers to one question that are nearly the same, beside each other. */
+export function alikeAnswersPath(homeworkId: number, no: number, isHidden: boolean): string {
+  const names = isHidden ? 'hidden' : undefined;
+  return paths.markAnswers + stringifySearch({ homework_id: homeworkId, no, view: 'alike', names });
+}
+
+/** The answers of one paper, or those to one question; names may be hidden, and what has a mark left out. */
+export function markAnswersPath(homeworkId: number, { answerId, no, isHidden, isUnmarked }: Desk): string {
   return (
     paths.markAnswers +
-    stringifySearch({ homework_id: homeworkId, answer_id: answerId, no, names: isHidden ? 'hidden' : undefined })
+    stringifySearch({
+      homework_id: homeworkId,
+      answer_id: answerId,
+      no,
+      names: isHidden ? 'hidden' : undefined,
+      show: isUnmarked ? 'unmarked' : undefined,
+    })
   );
 }
 

@@ -1,5 +1,4 @@
 // A change that waited becomes what everybody sees. What people were asked stays, and their marks follow the questions.
-import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -41,7 +40,7 @@ async function takeQuestions(tx: Db, jobs: Jobs | null, exam: ExamRow, changeId:
   const { newNoOf } = pairPlaces(before, await selectPlacesOf(tx, changeId));
   await insertVersion(tx, exam);
   await clearPlaces(tx, exam.id);
-  await copyPlaces(tx, changeId, exam.id, sql`null`);
+  await copyPlaces(tx, changeId, exam.id);
   await giveNextVersion(tx, exam.id);
   await carryMarks(tx, jobs, exam.id, {
     contentIds: before.map(({ content_id }) => content_id),

@@ -121,7 +121,7 @@ export async function copyPlaces(
   tx: Db,
   fromId: number,
   toId: number,
-  origin: RawBuilder<number | null>,
+  origin: RawBuilder<number | null> = sql`null`,
 ): Promise<void> {
   await sql`
     insert into exam_section (exam_id, no, title, description, first_no, questions_count)

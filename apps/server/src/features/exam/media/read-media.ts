@@ -1,8 +1,8 @@
 // What a stranger sends as a picture, sound or video: looked at before it is kept.
 import { limits } from '@tiku/contract';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import type { Sharp } from 'sharp';
+import { loadSharp } from '../../../platform/files/load-sharp.ts';
 import { stripMetadata } from '../../../platform/files/metadata/strip-metadata.ts';
 import type { SoundOrVideo } from '../../../platform/files/metadata/strip-metadata.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -50,6 +50,7 @@ async function redraw(bytes: Uint8Array, contentType: 'image/jpeg' | 'image/png'
   if (bytes.length > limits.imageBytes && oversize === 'refuse') {
     throw new AppError('image_too_large', { sizes: { limit: limits.imageBytes } });
   }
+  const sharp = await loadSharp();
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
   try {
     if (oversize === 'shrink') return await shrink(picture, contentType);

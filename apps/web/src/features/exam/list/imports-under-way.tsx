@@ -5,6 +5,7 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useCanOpen } from '../../../lib/navigation/page-access.ts';
+import { nameOfSource } from '../../../lib/pasted-text.ts';
 import { giveUpImport, useImports } from '../exam.api.ts';
 import styles from './imports-under-way.module.css';
 
@@ -25,7 +26,7 @@ function ImportLine({ view }: { view: ImportView }) {
     <li className={styles.line}>
       <Icon name={view.status === 'failed' ? 'alert' : 'upload'} className={styles.icon} />
       <div className={styles.main}>
-        <p className={styles.name}>{view.file_name}</p>
+        <p className={styles.name}>{nameOfSource(view.file_name)}</p>
         <p className={styles.text}>
           {view.status === 'processing' &&
             (view.progress?.step === 'rows' ? t('import.rows', view.progress) : t('import.processing'))}
@@ -41,7 +42,10 @@ function ImportLine({ view }: { view: ImportView }) {
         </ButtonLink>
       )}
       {view.status === 'failed' && (
-        <Button onClick={() => void dismiss(view)} aria-label={t('import.dismiss-named', { name: view.file_name })}>
+        <Button
+          onClick={() => void dismiss(view)}
+          aria-label={t('import.dismiss-named', { name: nameOfSource(view.file_name) })}
+        >
           {t('import.dismiss')}
         </Button>
       )}
