@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { describeDeployment } from '../config/config.ts';
 import { addressOfLink, answersForLink } from './landing.ts';
 import type { Answers } from './landing.ts';
-import { buildDocument, buildShell, listFiles } from './page-document.ts';
+import { buildDocument, buildShell, listFiles, withoutPreloads } from './page-document.ts';
 import type { Build, DrawnPage, Manifest, PageDocument } from './page-document.ts';
 
 /** Drawn here, drawn here with what a link is about, drawn by the browser, or no page at all. */
@@ -49,7 +49,7 @@ export const shellPath = '/shell';
 export function createDrawing(services: Services, directory: string) {
   const read = (file: string) => readFileSync(join(directory, file), 'utf8');
   const build: Build = {
-    template: read('index.html'),
+    template: withoutPreloads(read('index.html')),
     boot: read('boot.js'),
     manifest: JSON.parse(read('.vite/manifest.json')) as Manifest,
     readStyle: read,

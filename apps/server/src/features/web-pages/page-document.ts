@@ -74,10 +74,18 @@ export function listFiles(manifest: Manifest, sources: readonly string[]): strin
   return [...scripts, ...styles];
 }
 
+/**
+ * What the first file imports is asked for with what a page needs. Where a service worker answers, Chromium fetches what a
+ * document names twice, and warns of it.
+ */
+export function withoutPreloads(template: string): string {
+  return template.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
+}
+
 const styleLinks = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 /** What the build asks a browser to fetch before anything else. */
-const fileElements = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
-const scriptElements = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+const fileElements = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="stylesheet"[^>]*>)/g;
+const scriptElements = /<script type="module"[^>]*><\/script>/g;
 
 const descriptionPattern = /<meta name="description" content="([^"]*)"\/?>/;
 const picturePattern = /<meta property="og:image" content="([^"]*)"\/?>/;
