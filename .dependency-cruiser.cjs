@@ -164,6 +164,13 @@ module.exports = {
       to: { path: '^(packages/(?!papers/|questions/)|apps/|e2e/|bench/)' },
     },
     {
+      name: 'measuring-stands-alone',
+      comment: 'Figures are made of numbers: give it numbers, not questions, people or rows.',
+      severity: 'error',
+      from: { path: '^packages/measure/', pathNot: ownTests },
+      to: { path: ['^(packages/(?!measure/)|apps/|e2e/|bench/)', 'node_modules', '^node:'] },
+    },
+    {
       name: 'contract-stands-on-questions',
       comment: 'The contract knows questions alone; what server and web share of it stands there.',
       severity: 'error',

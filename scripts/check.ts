@@ -7,6 +7,7 @@ const checks: Record<string, string[]> = {
   'types: questions': [...tsc, 'packages/questions'],
   'types: ui': [...tsc, 'packages/ui'],
   'types: papers': [...tsc, 'packages/papers'],
+  'types: measure': [...tsc, 'packages/measure'],
   'types: contract': [...tsc, 'packages/contract'],
   'types: server': [...tsc, 'apps/server'],
   'types: web': [...tsc, 'apps/web'],

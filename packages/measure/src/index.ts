@@ -1,0 +1,20 @@
+// What answers say of questions, from numbers alone: this package knows no question, no person and no database.
+export { addPaper, emptyForm, emptyItem, sumPapers } from './classical/sums.ts';
+export type { BinSums, FormSums, ItemResponse, ItemSums, Measured } from './classical/sums.ts';
+export { countedTotals, describeTotals } from './classical/distribution.ts';
+export type { Distribution } from './classical/distribution.ts';
+export { describeForm } from './classical/form-figures.ts';
+export type { FormFigures } from './classical/form-figures.ts';
+export { describeQuestion } from './classical/question-figures.ts';
+export type { Estimate, FormItem, QuestionFigures } from './classical/question-figures.ts';
+export { describeOptions, findSecondKey, findWrongKey } from './classical/options.ts';
+export type { OptionFigures, RivalOption } from './classical/options.ts';
+export { fitRasch, withFirstAtZero } from './rasch/fit-rasch.ts';
+export type { RaschFit, RaschItem } from './rasch/fit-rasch.ts';
+export { locatePeople } from './rasch/persons.ts';
+export type { Located, RaschPerson } from './rasch/persons.ts';
+export { describeFit } from './rasch/item-fit.ts';
+export type { ItemFit } from './rasch/item-fit.ts';
+export { fitTwoParameters } from './two-parameters/fit-two-parameters.ts';
+export type { TwoParameterFit, TwoParameterItem } from './two-parameters/fit-two-parameters.ts';
+export type { Interval } from './numbers/numbers.ts';
