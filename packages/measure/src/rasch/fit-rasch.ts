@@ -53,7 +53,17 @@ interface Step {
   logLikelihood: number;
   /** By easiness; what is expected less what was seen has to vanish. */
   gradient: number[];
-  information: number[][];
+  chances: Chances;
+}
+
+/** Of each question, among papers with each raw score. */
+interface Chances {
+  e: number[];
+  gamma: Float64Array;
+  rests: Float64Array[];
+  /** Raw scores that there are, with how many have them. */
+  seen: (readonly [r: number, n: number])[];
+  of: Float64Array[];
 }
 
 function step({ right, scores }: Kept, easiness: readonly number[]): Step {
@@ -64,26 +74,41 @@ function step({ right, scores }: Kept, easiness: readonly number[]): Step {
   const rests = e.map((each) => withoutQuestion(gamma, each));
   let logLikelihood = easiness.reduce((sofar, each, at) => sofar + each * (right[at] ?? 0), 0);
   for (const [r, n] of seen) logLikelihood -= n * Math.log(gamma[r] ?? 1);
-  const chance = (at: number, r: number) => ((e[at] ?? 0) * (rests[at]?.[r - 1] ?? 0)) / (gamma[r] ?? 1);
-  const gradient = right.map((each, at) => each - seen.reduce((sofar, [r, n]) => sofar + n * chance(at, r), 0));
-  const information = e.map(() => zeros(count));
-  for (let one = 0; one < count; one++) {
-    for (let other = one; other < count; other++) {
-      const both = one === other ? null : withoutQuestion(rests[one] ?? [], e[other] ?? 1);
+  const of = e.map((each, at) =>
+    Float64Array.from(seen, ([r]) => (each * (rests[at]?.[r - 1] ?? 0)) / (gamma[r] ?? 1)),
+  );
+  const gradient = right.map((each, at) => {
+    let expected = 0;
+    for (const [index, [, n]] of seen.entries()) expected += n * (of[at]?.[index] ?? 0);
+    return each - expected;
+  });
+  return { logLikelihood, gradient, chances: { e, gamma, rests, seen, of } };
+}
+
+/** How sharply the likelihood bends: what the answers tell of each question, and of two together. */
+function informationOf({ e, gamma, rests, seen, of }: Chances): number[][] {
+  const information = e.map(() => zeros(e.length));
+  // Of a pair: the weights of its easiness among papers with each raw score.
+  const weights = Float64Array.from(seen, ([r, n]) => n / (gamma[r] ?? 1));
+  for (const [one, own] of of.entries()) {
+    const row = information[one] ?? [];
+    for (let other = one; other < e.length; other++) {
+      const theirs = of[other] ?? own;
+      const both = one === other ? null : withoutQuestion(rests[one] ?? gamma, e[other] ?? 1);
+      const product = (e[one] ?? 1) * (e[other] ?? 1);
       let value = 0;
-      for (const [r, n] of seen) {
-        const together = both
-          ? ((e[one] ?? 0) * (e[other] ?? 0) * (r > 1 ? (both[r - 2] ?? 0) : 0)) / (gamma[r] ?? 1)
-          : chance(one, r);
-        value += n * (chance(one, r) * chance(other, r) - together);
+      for (let at = 0; at < seen.length; at++) {
+        const [r, n] = seen[at] ?? [0, 0];
+        const mine = own[at] ?? 0;
+        const together = both ? product * (both[r - 2] ?? 0) * (weights[at] ?? 0) : n * mine;
+        value += together - n * mine * (theirs[at] ?? 0);
       }
-      const row = information[one];
+      row[other] = value;
       const column = information[other];
-      if (row) row[other] = -value;
-      if (column) column[one] = -value;
+      if (column) column[one] = value;
     }
   }
-  return { logLikelihood, gradient, information };
+  return information;
 }
 
 /** The scale has no zero of its own: a little weight on the sum makes the matrix one that can be solved, and keeps the sum. */
@@ -94,12 +119,17 @@ function grounded(information: readonly (readonly number[])[]): number[][] {
 
 const mostSteps = 60;
 
+/** After so many steps the bend is worked out anew: it costs far more than a step, and hardly changes near the top. */
+const stepsOfBend = 6;
+
 /** Newton's way, with steps halved where they lead too far. */
 function climb(kept: Kept): { easiness: number[]; last: Step } | null {
   let easiness = centred(kept.right.map((right) => Math.log(right / (kept.n - right))));
   let last = step(kept, easiness);
+  let bend: number[][] = [];
   for (let at = 0; at < mostSteps; at++) {
-    const change = solve(grounded(last.information), last.gradient);
+    if (at % stepsOfBend === 0) bend = grounded(informationOf(last.chances));
+    const change = solve(bend, last.gradient);
     if (!change || !Number.isFinite(last.logLikelihood)) return null;
     if (Math.max(...change.map(Math.abs)) < 1e-9) return { easiness, last };
     let [part, next, nextStep] = [1, easiness, last];
@@ -124,7 +154,7 @@ export function fitRasch(matrix: readonly (readonly boolean[])[]): RaschFit | nu
   const kept = keepTelling(matrix);
   const top = kept && climb(kept);
   if (!kept || !top) return null;
-  const covariance = invert(grounded(top.last.information));
+  const covariance = invert(grounded(informationOf(top.last.chances)));
   if (!covariance) return null;
   const errors = centredErrors(covariance);
   const items = kept.places.map((at, index) => ({
