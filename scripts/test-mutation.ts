@@ -46,7 +46,13 @@ const parts: Record<string, Part> = {
   },
   access: {
     folder: 'apps/server',
-    mutate: inFolder('src/features/exam/access', 'exam-access', 'open-exam'),
+    mutate: inFolder(
+      'src/features',
+      'exam/access/exam-access',
+      'exam/access/open-exam',
+      'group/access/shared-exams',
+      'bundle/bundle-access',
+    ),
     tests: ['src/features/exam/{access/*,delete-exam,media/open-file}.test.ts'],
     options: onDatabase,
   },
@@ -55,10 +61,10 @@ const parts: Record<string, Part> = {
     mutate: inFolder(
       'src/features',
       'question-key/question-key',
-      'marker-keys/marker-keys',
+      'homework/marker-keys/marker-keys',
       'attempt/report/show-keys',
     ),
-    tests: ['src/features/{question-key,marker-keys,attempt/report}/*.test.ts'],
+    tests: ['src/features/{question-key,homework/marker-keys,attempt/report}/*.test.ts'],
     options: onDatabase,
   },
   'hand-in': {

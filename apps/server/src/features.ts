@@ -6,18 +6,28 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { accountCompanies } from './features/account/account.ts';
 import { attemptJobs } from './features/attempt/attempt.jobs.ts';
 import { attemptRoutes } from './features/attempt/attempt.routes.ts';
-import { isAnswerFile, isAskedFile } from './features/attempt/attempt.ts';
+import {
+  deleteUnusedPractices,
+  isAnswerFile,
+  isAnswered,
+  isAskedFile,
+  isBeingCounted,
+  selectLastAnswers,
+  selectPresentNumbers,
+  withheldByBegun,
+  withheldByTests,
+} from './features/attempt/attempt.ts';
 import { attemptHistoryRoutes } from './features/attempt/history/history.routes.ts';
 import { attemptKinds } from './features/attempt/kinds/kinds.ts';
 import { attemptSittingRoutes } from './features/attempt/sitting/sitting.routes.ts';
 import { bankJobs, bankPurges } from './features/bank/bank.jobs.ts';
 import { bankRoutes } from './features/bank/bank.routes.ts';
-import { chooseFromBank } from './features/bank/bank.ts';
+import { chooseFromBank, keptFromBanks, selectBankStandings } from './features/bank/bank.ts';
 import { bundleRoutes } from './features/bundle/bundle.routes.ts';
-import { bundleSubmission, isChangedLogo, suspendableBundle } from './features/bundle/bundle.ts';
+import { boughtWithBundle, bundleSubmission, isChangedLogo, suspendableBundle } from './features/bundle/bundle.ts';
 import { companyJobs } from './features/company/company.jobs.ts';
 import { companyRoutes } from './features/company/company.routes.ts';
-import { applyForCompany, companySubmission, followContacts } from './features/company/company.ts';
+import { applyForCompany, companySubmission, followContacts, groupHomework } from './features/company/company.ts';
 import { companyGroupsRoutes } from './features/company/groups/company-groups.routes.ts';
 import { companyMembershipRoutes } from './features/company/membership/company-membership.routes.ts';
 import { companyStudyRoutes } from './features/company/study/company-study.routes.ts';
@@ -28,15 +38,17 @@ import { eventsRoutes } from './features/events/events.routes.ts';
 import { examImportJobs, examImportPurges } from './features/exam-import/exam-import.jobs.ts';
 import { examImportRoutes } from './features/exam-import/exam-import.routes.ts';
 import { isConvertedFile, isImportFile } from './features/exam-import/exam-import.ts';
-import { isOpenFile, paperReaders } from './features/exam/access/access.ts';
+import { isOpenFile, paperReaders, personalWays } from './features/exam/access/access.ts';
 import { examChangeRoutes } from './features/exam/change/exam-change.routes.ts';
 import { examJobs, examPurges } from './features/exam/exam.jobs.ts';
 import { examRoutes } from './features/exam/exam.routes.ts';
-import { examSubmission, suspendableExam } from './features/exam/exam.ts';
+import { examSubmission, examUses, suspendableExam } from './features/exam/exam.ts';
 import { examQuestionRoutes } from './features/exam/questions/exam-question.routes.ts';
 import { examReviewRoutes } from './features/exam/review/exam-review.routes.ts';
+import { numberedMarks } from './features/exam/upgrade/upgrade.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { isFeedbackFile } from './features/feedback/feedback.ts';
+import { sharedWithGroup } from './features/group/access/access.ts';
 import { groupPurges } from './features/group/group.jobs.ts';
 import { groupRoutes } from './features/group/group.routes.ts';
 import { placeChanges, suspendableGroup } from './features/group/group.ts';
@@ -45,14 +57,14 @@ import { groupNoticeRoutes } from './features/group/notices/group-notice.routes.
 import { groupRankRoutes } from './features/group/ranks/group-rank.routes.ts';
 import { groupShareRoutes } from './features/group/shares/group-share.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
-import { isGivenPaper } from './features/homework/access/access.ts';
+import { hidesAnswersFrom, isGivenPaper, withheldByHomework } from './features/homework/access/access.ts';
 import { changePlaces } from './features/homework/archive/archive.ts';
 import { homeworkMarkingRoutes } from './features/homework/homework-marking.routes.ts';
 import { homeworkRegradeRoutes } from './features/homework/homework-regrade.routes.ts';
 import { homeworkResultsRoutes } from './features/homework/homework-results.routes.ts';
-import { homeworkJobs } from './features/homework/homework.jobs.ts';
+import { homeworkJobs, homeworkPurges } from './features/homework/homework.jobs.ts';
 import { homeworkRoutes } from './features/homework/homework.routes.ts';
-import { homeworkKind } from './features/homework/homework.ts';
+import { homeworkKind, selectGroupHomework } from './features/homework/homework.ts';
 import { homeworkOfferRoutes } from './features/homework/offer/offer.routes.ts';
 import { homeworkWatchRoutes } from './features/homework/watch/watch.routes.ts';
 import { noticeJobs } from './features/notice/notice.jobs.ts';
@@ -70,12 +82,23 @@ import { partnerRoutes } from './features/partner/partner.routes.ts';
 import { partnerSubmission } from './features/partner/partner.ts';
 import { chooseQuestions, practiceKind, questionChoosers } from './features/practice/practice.ts';
 import { questionListRoutes } from './features/question/question-list.routes.ts';
+import { keyStandings, withheldParts } from './features/question-key/question-key.ts';
+import { questionPurges } from './features/question/question.jobs.ts';
 import { questionRoutes } from './features/question/question.routes.ts';
+import {
+  bringBackMarks,
+  questionHistory,
+  renumberMarks,
+  selectKeyStandings,
+  selectMarkedAccounts,
+} from './features/question/question.ts';
 import { reportRoutes } from './features/report/report.routes.ts';
 import { reviewJobs } from './features/review/review.jobs.ts';
 import { reviewRoutes } from './features/review/review.routes.ts';
+import { wantsStreak } from './features/review/review.ts';
 import { sentMessagesRoutes } from './features/sent-messages/sent-messages.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
+import { showsStreak } from './features/statistics/statistics.ts';
 import { submissions, suspendables } from './features/submission/submission.ts';
 import { captchaRoutes } from './platform/captcha/captcha.routes.ts';
 import { uploadsRoutes } from './platform/http/files/uploads.routes.ts';
@@ -85,7 +108,38 @@ import type { FeatureJobs } from './platform/services/feature-jobs.ts';
 
 // Features that stand below others are completed by them.
 accountCompanies.extend({ apply: applyForCompany, followContacts });
+withheldParts.extend({ tests: withheldByTests, begun: withheldByBegun, toHandIn: withheldByHomework });
+keyStandings.extend({
+  [examKinds.online]: selectKeyStandings,
+  [examKinds.local]: selectKeyStandings,
+  [examKinds.bank]: selectBankStandings,
+  [examKinds.paper]: selectKeyStandings,
+  [examKinds.change]: selectKeyStandings,
+});
 paperReaders.extend(isGivenPaper);
+personalWays.extend({ sharedWithGroup, bought: boughtWithBundle });
+keptFromBanks.extend(hidesAnswersFrom);
+numberedMarks.extend({ selectAccounts: selectMarkedAccounts, move: renumberMarks, bringBack: bringBackMarks });
+examUses.extend({
+  parts: [
+    'question_progress',
+    'question_stat',
+    'exam_rank',
+    'exam_rank_count',
+    'question_mark',
+    'question_mark_aside',
+    // Texts of its readers, and places in which nobody sees it any more: the row may stay for years, for people's results.
+    'question_report',
+    'group_share',
+    'bundle_exam',
+  ],
+  isBeingCounted,
+  isAnswered,
+  deleteUnused: deleteUnusedPractices,
+});
+questionHistory.extend({ selectLastAnswers, selectPresentNumbers });
+showsStreak.extend(wantsStreak);
+groupHomework.extend(selectGroupHomework);
 placeChanges.extend(changePlaces);
 submissions.extend({
   exam: examSubmission,
@@ -196,5 +250,7 @@ export const jobs: FeatureJobs = {
     ...examPurges,
     ...examImportPurges,
     ...groupPurges,
+    ...homeworkPurges,
+    ...questionPurges,
   }),
 };

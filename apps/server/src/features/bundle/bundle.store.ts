@@ -5,9 +5,10 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isOfContext, isOwnRow } from '../../platform/session/own-rows.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { isAuthored, isBundleOpen, isForSale, isPublic as isPublicExam } from '../exam/access/access.ts';
+import { isAuthored, isForSale, isPublic as isPublicExam } from '../exam/access/access.ts';
 import { examColumns } from '../exam/exam.ts';
 import type { ExamRow } from '../exam/exam.ts';
+import { isBundleOpen } from './bundle-access.ts';
 
 type Condition = RawBuilder<boolean>;
 

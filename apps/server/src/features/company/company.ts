@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { statusWhenKept } from '../submission/submission.ts';
 import { insertCompany, openDraft, selectContact, updateDraft } from './company.store.ts';
 
+export { groupHomework } from './groups/group-home.ts';
 export { askAccounts, followContacts } from './membership/ask-accounts.ts';
 export { companySubmission } from './company-submission.ts';
 

@@ -10,7 +10,7 @@ import { usePeople } from '../../testing/use-people.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { purgeAttempts, sweepResults } from '../attempt/attempt.ts';
 import { purgeExams } from './exam.ts';
-import { askables, parts } from './purge-exams.store.ts';
+import { askables, listParts } from './purge-exams.store.ts';
 
 const test = useTestApp();
 const people = usePeople(test);
@@ -114,7 +114,7 @@ describe('DELETE /app/exams', () => {
     const { rows } = await sql<{ name: string }>`
       select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'exam'::regclass order by name`.execute(test.db);
-    const known = [...parts, ...askables.map(({ asked }) => asked), ...Object.keys(kept)];
+    const known = [...listParts(), ...askables.map(({ asked }) => asked), ...Object.keys(kept)];
     expect(known.toSorted()).toEqual(rows.map(({ name }) => name));
   });
 

@@ -11,5 +11,6 @@ export { selectListed } from './invite-to-exam.store.ts';
 export { statusWhenPublished } from './exam-status.ts';
 export { refusePastExpiry, removeExams } from './keep-exam.ts';
 export { purgeExams } from './purge-exams.ts';
+export { examUses } from './purge-exams.store.ts';
 export { insertExamFiles } from './media/exam-file.store.ts';
 export { updateReply, upsertReview } from './review/exam-review.store.ts';

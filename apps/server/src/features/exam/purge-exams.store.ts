@@ -1,17 +1,29 @@
 import { limits } from '@tiku/contract';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { createExtensionPoint } from '../../platform/extension/extension-point.ts';
 
 export const batchSize = 2_000;
 
-/** What goes before the exam itself, in the order that references allow. */
-export const parts = [
-  'question_progress',
-  'question_stat',
-  'exam_rank',
-  'exam_rank_count',
-  'question_mark',
-  'question_mark_aside',
+/** A table whose rows are of an exam. */
+export type ExamPart = { [Name in keyof Tables]: 'exam_id' extends keyof Tables[Name] ? Name : never }[keyof Tables];
+
+interface ExamUses {
+  /** What other features keep of an exam, and nobody needs when it is gone. */
+  parts: readonly ExamPart[];
+  /** Of `exam e`: there are answers to it that have not become figures yet. */
+  isBeingCounted: RawBuilder<boolean>;
+  /** Of `exam e`: somebody has a result from it. */
+  isAnswered: RawBuilder<boolean>;
+  /** What people began of it without any result. */
+  deleteUnused(db: Db, examId: number): Promise<void>;
+}
+
+export const examUses = createExtensionPoint<ExamUses>('uses of exams');
+
+const ownParts = [
   'exam_question',
   'exam_section',
   'exam_version',
@@ -20,11 +32,12 @@ export const parts = [
   'exam_review',
   'exam_favorite',
   'exam_guest',
-  // Texts of its readers, and places in which nobody sees it any more: the row may stay for years, for people's results.
-  'question_report',
-  'group_share',
-  'bundle_exam',
-] as const;
+] as const satisfies ExamPart[];
+
+/** What goes before the exam itself, in the order that references allow. */
+export function listParts(): readonly ExamPart[] {
+  return [...examUses.value.parts, ...ownParts];
+}
 
 /** What exams point at, and the mappings by which it lives. */
 export const askables = [
@@ -37,17 +50,9 @@ export async function selectGoing(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select e.id from exam e
     where e.deleted_at <= now() - ${limits.recoverDays} * interval '1 day' and e.purged_at is null
-      and not exists (
-        select from attempt a join attempt_paper p on p.attempt_id = a.id
-        where a.exam_id = e.id and not a.is_withheld)
+      and not ${examUses.value.isBeingCounted}
     order by e.deleted_at, e.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
-}
-
-export async function deleteUnusedPractices(db: Db, examId: number): Promise<void> {
-  await sql`
-    delete from practice p
-    where p.exam_id = ${examId} and not exists (select from attempt a where a.practice_id = p.id)`.execute(db);
 }
 
 export async function updatePurged(db: Db, examId: number): Promise<void> {
@@ -57,7 +62,7 @@ export async function updatePurged(db: Db, examId: number): Promise<void> {
   );
 }
 
-export async function deletePart(db: Db, part: (typeof parts)[number], examId: number): Promise<void> {
+export async function deletePart(db: Db, part: ExamPart, examId: number): Promise<void> {
   for (let removed = batchSize; removed === batchSize;) {
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(part)} where ctid = any(array(
@@ -102,7 +107,7 @@ export async function deleteExamFile(db: Db, examId: number, name: string): Prom
 export async function selectUnanswered(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select e.id from exam e
-    where e.purged_at is not null and not exists (select from attempt a where a.exam_id = e.id)
+    where e.purged_at is not null and not ${examUses.value.isAnswered}
     order by e.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -14,8 +14,8 @@ import {
   deleteExamFile,
   deleteExams,
   deletePart,
-  deleteUnusedPractices,
-  parts,
+  examUses,
+  listParts,
   selectExamFiles,
   selectGoing,
   selectUnanswered,
@@ -37,10 +37,10 @@ export async function purgeExams(db: Kysely<Tables>, store: FileStore, run?: Run
 }
 
 async function purgeExam(db: Kysely<Tables>, store: FileStore, id: number): Promise<void> {
-  for (const part of parts) await deletePart(db, part, id);
+  for (const part of listParts()) await deletePart(db, part, id);
   for (const askable of askables) await purgeAsked(db, store, askable, id);
   await purgeFiles(db, store, id);
-  await deleteUnusedPractices(db, id);
+  await examUses.value.deleteUnused(db, id);
   await updatePurged(db, id);
 }
 

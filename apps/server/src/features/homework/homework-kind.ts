@@ -3,6 +3,7 @@ import type { AttemptKind } from '../attempt/kinds/kinds.ts';
 import { isMarkedBy } from './access/access.ts';
 import { selectCommentsOn } from './comments/comments.ts';
 import { newKeyContent } from './regrade/changes.store.ts';
+import { selectMarkerKeys } from './marker-keys/marker-keys.ts';
 import { readPlaces } from './regrade/read-places.ts';
 import { selectChangesOf } from './regrade/regrade.ts';
 import { recordHomeworkScores, tellResults } from './score/score.ts';
@@ -25,6 +26,7 @@ export const homeworkKind: AttemptKind = {
   // With `exists`, PostgreSQL may hash the whole table for one attempt.
   needsMarking: sql<boolean>`coalesce((select h.needs_marking from homework h where h.id = a.homework_id), false)`,
   regradedContent: newKeyContent,
+  readMarkerKeys: selectMarkerKeys,
   isReadBy: (actor) => isMarkedBy(actor, sql`a.homework_id`),
   isAskedExamReadBy: (actor) => sql<boolean>`exists (
     select from homework w where w.exam_id = f.exam_id and ${isMarkedBy(actor, sql`w.id`)})`,

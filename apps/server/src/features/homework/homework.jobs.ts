@@ -1,7 +1,7 @@
-// Homework that is due soon, and marking that was completed.
-import { bringOutCompleted, remindOfHomework } from './homework.ts';
+// Homework that is due soon, marking that was completed, and scores that nobody comes back to.
+import { bringOutCompleted, purgeWithdrawnScores, remindOfHomework } from './homework.ts';
 import { onSchedule } from '../../platform/services/feature-jobs.ts';
-import type { FeatureJobs } from '../../platform/services/feature-jobs.ts';
+import type { FeatureJobs, Purges } from '../../platform/services/feature-jobs.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -20,3 +20,7 @@ export const homeworkJobs = {
     remindOfHomework(db, run),
   ),
 } satisfies FeatureJobs<'complete-marking' | 'remind-homework'>;
+
+export const homeworkPurges: Purges = {
+  'scores of homework': ({ db }) => purgeWithdrawnScores(db),
+};

@@ -1,15 +1,18 @@
 // When a key may be seen, with all that tells it: the explanation, the verdict on an answer, the score. Everything that
 // shows one of them asks here.
 import { examKinds } from '@tiku/contract';
-import type { AttemptRules, ExamKind } from '@tiku/contract';
+import type { AttemptRules, ExamKind, HiddenKey } from '@tiku/contract';
 import type { Db } from '../../platform/db/database.ts';
+import { createExtensionPoint } from '../../platform/extension/extension-point.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { selectStandings, selectStandingsInBank, selectWithheld } from './question-key.store.ts';
+import { selectWithheld } from './question-key.store.ts';
 
-export { isResultWithheld, selectWithheld, selectWithheldNoes } from './question-key.store.ts';
+export { selectWithheld } from './question-key.store.ts';
+export { withheldContents, withheldParts } from './withheld.ts';
+export type { Besides, WithheldPart } from './withheld.ts';
 
 export interface KeyReader {
-  /** Wrote the exam that asks it. Who only marks the answers to it did not: see `marker-keys`. */
+  /** Wrote the exam that asks it. Who only marks the answers to it did not: see `MarkerKey`. */
   isAuthor: boolean;
   /** Has answered it where answering shows the key, or handed in the paper that asked it. */
   isSeen: boolean;
@@ -44,6 +47,39 @@ function isReleased({ rules, now }: NonNullable<KeyReader['homework']>): boolean
   return rules.result_time === 0 || Date.parse(rules.closes_at) <= now.getTime();
 }
 
+/** What somebody who marks answers of others may see of the key to a question: what they would see without marking them. */
+export interface MarkerKey extends KeyReader {
+  /** Null where they see it. */
+  hidden: HiddenKey | null;
+}
+
+/** By number. */
+export type MarkerKeys = ReadonlyMap<number, MarkerKey>;
+
+/** For what a paper no longer asks. */
+const unknownKey: MarkerKey = {
+  isAuthor: false,
+  isSeen: false,
+  isWithheld: false,
+  hidden: { reason: 'unseen', exam_id: null },
+};
+
+export function markerKeyAt(keys: MarkerKeys, no: number): MarkerKey {
+  return keys.get(no) ?? unknownKey;
+}
+
+/** What somebody has to do with a question of an exam: they wrote it, or its key has been shown to them. */
+export interface KeyStanding {
+  content_id: number;
+  is_own: boolean;
+  is_seen: boolean;
+}
+
+type SelectStandings = (db: Db, actor: Actor, examId: number, contentIds: readonly number[]) => Promise<KeyStanding[]>;
+
+/** For every kind, so that another one does not compile until it says whose its questions are and who has seen them. */
+export const keyStandings = createExtensionPoint<Record<ExamKind, SelectStandings>>('key standings');
+
 interface KeyedExam {
   id: number;
   kind: ExamKind;
@@ -65,9 +101,7 @@ export async function selectKeyReaders(
   if (isAuthor || contentIds.length === 0) return () => ({ isAuthor, isSeen: false, isWithheld: false });
   const [withheld, standings] = await Promise.all([
     selectWithheld(db, actor.accountId, contentIds),
-    exam.kind === examKinds.bank
-      ? selectStandingsInBank(db, actor, exam.id, contentIds)
-      : selectStandings(db, actor, exam.id, contentIds),
+    keyStandings.value[exam.kind](db, actor, exam.id, contentIds),
   ]);
   const standingOf = new Map(standings.map((standing) => [standing.content_id, standing]));
   const isOwnOtherwise = exam.is_mine && exam.kind === examKinds.local;

@@ -4,7 +4,7 @@ import { itReadsWhatItIsAbout, useCrowd } from '../../testing/plans/use-crowd.ts
 import type { Asked } from '../../testing/plans/use-crowd.ts';
 import { selectCandidates } from '../attempt/begin/begin.ts';
 import { selectKeyReaders } from '../question-key/question-key.ts';
-import { selectLastAnswers } from './last-answer.store.ts';
+import { selectLastAnswers } from '../attempt/attempt.ts';
 import { countMarks, selectMarkedNoes, selectMarks } from './mark.store.ts';
 import { writeResults } from './progress.store.ts';
 

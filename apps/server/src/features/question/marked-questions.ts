@@ -18,11 +18,11 @@ import { shareMedia } from '../exam/media/media.ts';
 import type { ExamRow } from '../exam/exam.ts';
 import type { QuestionRow } from '../exam/questions/questions.ts';
 import { maySeeKey, selectKeyReaders } from '../question-key/question-key.ts';
-import { selectLastAnswers } from './last-answer.store.ts';
-import type { LastAnswerRow } from './last-answer.store.ts';
 import { selectMarkedNoes, selectMarks } from './mark.store.ts';
 import type { MarkKind, MarkRow } from './mark.store.ts';
 import { presentGrading } from './present-grading.ts';
+import { questionHistory } from './question-history.ts';
+import type { LastAnswerRow } from './question-history.ts';
 import { withMarks } from './settled-marks.ts';
 
 export function presentMark(row: MarkRow): QuestionMark {
@@ -100,7 +100,7 @@ async function readQuestionsOf(
   const contentIds = rows.map(({ content_id }) => content_id);
   const [readerOf, answers] = await Promise.all([
     selectKeyReaders(db, actor, exam, contentIds),
-    selectLastAnswers(db, actor, exam.id, contentIds),
+    questionHistory.value.selectLastAnswers(db, actor, exam.id, contentIds),
   ]);
   const answerOf = new Map(answers.map((answer) => [answer.content_id, answer]));
   const markOf = new Map(marks.map((mark) => [mark.no, mark]));

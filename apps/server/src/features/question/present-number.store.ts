@@ -2,8 +2,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { isOwnRow } from '../../platform/session/own-rows.ts';
-import type { Actor } from '../../platform/session/actor.ts';
 
 /**
  * The number under which an exam asks now what it asked as `row.no`, of a row with `no` and `content_id`; null where it does no
@@ -27,22 +25,4 @@ export async function holdNumbers(tx: Db, examId: number): Promise<boolean> {
   const { rows } = await sql<{ is_merging: boolean }>`
     select is_merging from exam where id = ${examId} for share`.execute(tx);
   return rows[0]?.is_merging ?? false;
-}
-
-/** By the number that an own attempt at the exam asked them under. What is not asked any more is left out. */
-export async function selectPresentNumbers(
-  db: Db,
-  actor: Actor,
-  examId: number,
-  attemptId: number,
-  noes: readonly number[],
-): Promise<Map<number, number>> {
-  const { rows } = await sql<{ asked: number; present: number | null }>`
-    select u.no as asked, ${presentNumber(examId, 'u')} as present
-    from attempt a
-    join attempt_paper p on p.attempt_id = a.id
-    cross join unnest(p.noes, p.content_ids) as u (no, content_id)
-    where a.id = ${attemptId} and a.exam_id = ${examId} and ${isOwnRow(actor, 'a')} and a.deleted_at is null
-      and u.no = any(${noes}::int[])`.execute(db);
-  return new Map(rows.flatMap(({ asked, present }) => (present === null ? [] : [[asked, present]])));
 }

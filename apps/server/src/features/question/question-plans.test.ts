@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import { buildManyExams } from '../../testing/build-crowd.ts';
 import { itGoesByIndexes, usePlans } from '../../testing/read-plans.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { selectLastAnswers } from './last-answer.store.ts';
+import { selectLastAnswers, selectPresentNumbers } from '../attempt/attempt.ts';
 import { clearMarks, countMarks, insertMark, selectMarkedNoes, selectMarks } from './mark.store.ts';
 import { selectMarkedExams } from './marked-exam.store.ts';
-import { selectPresentNumbers } from './present-number.store.ts';
 import { writeResults } from './progress.store.ts';
 
 let actor: Actor;

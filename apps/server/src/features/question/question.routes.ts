@@ -10,8 +10,8 @@ import { clearMarks, selectMarkedNoes, selectMarks } from './mark.store.ts';
 import type { MarkKind } from './mark.store.ts';
 import { selectMarkedExams } from './marked-exam.store.ts';
 import type { MarkedExamQuery } from './marked-exam.store.ts';
-import { selectPresentNumbers } from './present-number.store.ts';
 import { presentMark, readMarkedQuestions } from './marked-questions.ts';
+import { questionHistory } from './question-history.ts';
 import { readNote, toggleMark, writeNote } from './own-marks.ts';
 import { changeMarks, withMarks } from './settled-marks.ts';
 
@@ -97,7 +97,7 @@ export const questionRoutes = defineRoutes(questionCalls, {
       const present =
         answer_id === undefined
           ? new Map(noes.map((no) => [no, no]))
-          : await selectPresentNumbers(settled, actor, exam.id, answer_id, noes);
+          : await questionHistory.value.selectPresentNumbers(settled, actor, exam.id, answer_id, noes);
       const marks = await selectMarks(settled, actor, exam.id, [...present.values()]);
       const markOf = new Map(marks.map((mark) => [mark.no, presentMark(mark)]));
       return noes.flatMap((no) => {

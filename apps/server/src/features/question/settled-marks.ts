@@ -5,7 +5,8 @@ import type { Tables } from '../../platform/db/tables.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { settleMarks } from '../exam/upgrade/upgrade.ts';
-import { holdNumbers, selectPresentNumbers } from './present-number.store.ts';
+import { holdNumbers } from './present-number.store.ts';
+import { questionHistory } from './question-history.ts';
 import { writeResults } from './progress.store.ts';
 import type { QuestionResult, ResultRules } from './progress.store.ts';
 
@@ -51,7 +52,9 @@ interface SeenQuestion {
 /** Its number in the exam now, while that stays as it is. */
 export async function selectPresentNumber(tx: Db, actor: Actor, seen: SeenQuestion): Promise<number> {
   if (seen.answer_id === undefined) return seen.no;
-  const present = (await selectPresentNumbers(tx, actor, seen.exam_id, seen.answer_id, [seen.no])).get(seen.no);
+  const present = (
+    await questionHistory.value.selectPresentNumbers(tx, actor, seen.exam_id, seen.answer_id, [seen.no])
+  ).get(seen.no);
   if (present === undefined) throw new AppError('not_found');
   return present;
 }

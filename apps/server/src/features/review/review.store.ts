@@ -35,6 +35,9 @@ interface PlanRow extends StudyPlan {
   fitted_count: number;
 }
 
+/** Of `account a`: who has said nothing of it is told of their streak. */
+export const wantsStreak = sql<boolean>`coalesce((select p.has_streak from study_plan p where p.account_id = a.id), true)`;
+
 /** Held until the transaction ends, so that a person's answers are scheduled one after the other. */
 export async function lockPlan(tx: Db, accountId: number): Promise<PlanRow> {
   await sql`insert into study_plan (account_id) values (${accountId}) on conflict do nothing`.execute(tx);

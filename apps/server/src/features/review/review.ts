@@ -2,4 +2,5 @@
 export { fitEverybody } from './fit-weights.ts';
 export { remindOfStudy } from './reminders.ts';
 export { readToday } from './queue.ts';
+export { wantsStreak } from './review.store.ts';
 export { scheduleEverybody } from './schedule-answers.ts';

@@ -1,6 +1,8 @@
 import type { StudyFigures } from '@tiku/contract';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { createExtensionPoint } from '../../platform/extension/extension-point.ts';
 import { isOwnRow } from '../../platform/session/own-rows.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { Run } from './streak.ts';
@@ -81,6 +83,9 @@ export async function selectParts(db: Db, actor: Actor, days: Days): Promise<Par
   return rows;
 }
 
+/** Of `account a`: they want to be told of a streak. */
+export const showsStreak = createExtensionPoint<RawBuilder<boolean>>('shows a streak');
+
 /** On which something was answered, newest first, and which day it is for them. */
 interface StudiedDays {
   today: string;
@@ -98,8 +103,8 @@ export async function selectStudiedDays(db: Db, actor: Actor): Promise<StudiedDa
           select d.day, d.day - (row_number() over (order by d.day))::int as run
           from study_day d where ${isOwnRow(actor, 'd')} and d.questions_count > 0) days
         group by run) runs) as runs,
-      coalesce(p.has_streak, true) as has_streak
-    from account a left join study_plan p on p.account_id = a.id where a.id = ${actor.accountId}`.execute(db);
+      ${showsStreak.value} as has_streak
+    from account a where a.id = ${actor.accountId}`.execute(db);
   const [studied] = rows;
   if (!studied) throw new Error(`account ${actor.accountId} is not there`);
   return studied;

@@ -3,7 +3,6 @@ import type { Answer, Question } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { isResultWithheld } from '../../question-key/question-key.ts';
 import { dayOf } from '../../statistics/statistics.ts';
 import { isOnline } from '../../exam/access/access.ts';
 import { isTest } from '../kinds/ways-to-practise.ts';
@@ -13,6 +12,7 @@ import type { AnswerGrade } from '../answers/answer.store.ts';
 import type { AttemptRow } from '../paper/attempt.store.ts';
 import { withContents } from '../paper/asked.store.ts';
 import { selectPlaces } from '../paper/paper.ts';
+import { isResultWithheld } from '../paper/withheld.store.ts';
 import { answerSeconds } from './graded-at-end.store.ts';
 import type { Memory } from '../paper/paper.ts';
 
@@ -117,7 +117,7 @@ export async function endAttempt(
       returning w.earned, w.self_score, w.status, w.is_right),
     ended as (
       update attempt a set handed_in_at = least(now(), a.deadline), is_timed_out = coalesce(now() >= a.deadline, false),
-        is_withheld = ${isResultWithheld} or ${awaitsMarks}, awaits_marks = ${awaitsMarks},
+        is_withheld = ${isResultWithheld()} or ${awaitsMarks}, awaits_marks = ${awaitsMarks},
         is_switched_out = ${isSwitchedOut}, seconds = ${seconds}, auto_score = t.auto_score, self_score = t.self_score,
         answered_count = t.answered_count, correct_count = t.correct_count, unmarked_count = t.unmarked_count,
         booked_seconds = ${seconds}, counted_zone = c.time_zone

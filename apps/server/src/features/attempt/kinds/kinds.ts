@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { createExtensionPoint } from '../../../platform/extension/extension-point.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import type { MarkerKeys } from '../../question-key/question-key.ts';
 
 export interface BeginRequest {
   exam_id: number;
@@ -62,6 +63,8 @@ export interface AttemptKind {
   onReleased?(tx: Db, attemptIds: readonly number[]): Promise<void>;
   /** Of `attempt a`: others than its taker who may read it. */
   isReadBy?(actor: Actor): RawBuilder<boolean>;
+  /** What those others may see of the keys to what its exam asks; without it, none. */
+  readMarkerKeys?(db: Db, actor: Actor, examId: number): Promise<MarkerKeys>;
   /** Its taker has it on the screen. */
   onSeen?(db: Db, attempt: { homework_id: number | null; account_id: number }): Promise<void>;
   /** Of `attempt a`: people mark answers to it. */
@@ -76,6 +79,15 @@ export const attemptKinds = createExtensionPoint<Record<PracticeType, AttemptKin
 
 export function kindOf(pracType: PracticeType): AttemptKind {
   return attemptKinds.value[pracType];
+}
+
+/** For somebody who reads the attempt of another person. */
+export async function readMarkerKeys(
+  db: Db,
+  actor: Actor,
+  { prac_type, exam_id }: { prac_type: PracticeType; exam_id: number },
+): Promise<MarkerKeys> {
+  return (await kindOf(prac_type).readMarkerKeys?.(db, actor, exam_id)) ?? new Map();
 }
 
 /** Each once, however many ways to practise it stands for. */

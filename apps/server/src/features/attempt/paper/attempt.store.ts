@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { isResultWithheld } from '../../question-key/question-key.ts';
 import type { StudyTime } from '../../statistics/statistics.ts';
 import { isOwnAttempt, isReadableAttempt } from '../history/own-attempts.ts';
 import { listKinds } from '../kinds/kinds.ts';
 import { isOwnRow } from '../../../platform/session/own-rows.ts';
+import { isResultWithheld, takesAnswers } from './withheld.store.ts';
 
 /** Seconds between two saves that count as work; what is longer was a break. */
 export const longestPause = 300;
@@ -164,8 +164,7 @@ export async function touchAttempt(tx: Db, actor: Actor, attemptId: number): Pro
 }
 
 /** Of `attempt a`: answers may be written to it. */
-export const isRunning = sql<boolean>`(a.handed_in_at is null
-  and (a.deadline is null or a.deadline >= now() - ${sql.lit(limits.graceSeconds)} * interval '1 second'))`;
+export const isRunning = takesAnswers('a');
 
 /** Since the last save. */
 export const workSeconds = sql`
@@ -218,7 +217,7 @@ export async function lockReleasable(
       : sql<boolean>`a.id = any(${of.attemptIds}::bigint[])`;
   const { rows } = await sql<Unread<AttemptRow>>`
     select ${columns} from attempt a join exam e on e.id = a.exam_id
-    where ${isMeant} and a.is_withheld and not ${isResultWithheld}
+    where ${isMeant} and a.is_withheld and not ${isResultWithheld()}
     order by a.id for no key update of a`.execute(tx);
   return rows.map((row) => readAttempt<AttemptRow>(row));
 }
@@ -226,7 +225,7 @@ export async function lockReleasable(
 /** Whose results nothing withholds any more. */
 export async function selectReleasable(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ account_id: number }>`
-    select distinct a.account_id from attempt a where a.is_withheld and not ${isResultWithheld} limit ${limit}`.execute(
+    select distinct a.account_id from attempt a where a.is_withheld and not ${isResultWithheld()} limit ${limit}`.execute(
     db,
   );
   return rows.map(({ account_id }) => account_id);

@@ -5,13 +5,12 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { mapShownTexts, sourceOf } from '../../exam/questions/questions.ts';
 import { shareMedia } from '../../exam/media/media.ts';
-import { markerKeyAt, selectMarkerKeys } from '../../marker-keys/marker-keys.ts';
-import { maySeeResult, selectWithheld, selectWithheldNoes } from '../../question-key/question-key.ts';
+import { markerKeyAt, maySeeResult, selectWithheld } from '../../question-key/question-key.ts';
 import type { KeyReader } from '../../question-key/question-key.ts';
 import { mapKeyTexts } from '../../question-text/question-text.ts';
 import { signAnswerFiles } from '../answers/answer-file.ts';
 import { keyReaderOf, presentState, presentSheetState } from '../answers/answer-state.ts';
-import { kindOf } from '../kinds/kinds.ts';
+import { kindOf, readMarkerKeys } from '../kinds/kinds.ts';
 import type { Remarks } from '../kinds/kinds.ts';
 import { findLastNo, selectAsked, selectAskedQuestions, selectTouched } from './asked.store.ts';
 import type { AskedQuestion, AskedRow } from './asked.store.ts';
@@ -22,6 +21,7 @@ import { seedOf } from './option-order.ts';
 import { selectHints } from '../sitting/hint.store.ts';
 import { countSwitches } from '../sitting/switch.store.ts';
 import { selectPlaces } from './paper.ts';
+import { selectWithheldNoes } from './withheld.store.ts';
 import type { AskedPlace } from '../kinds/kinds.ts';
 import { isTest } from '../kinds/ways-to-practise.ts';
 import { showKeys } from '../report/show-keys.ts';
@@ -121,7 +121,7 @@ async function selectReaders(
   selectWithheldOf: () => Promise<ReadonlySet<number>>,
 ): Promise<ReaderOf> {
   if (attempt.reader === 'marker') {
-    const keys = await selectMarkerKeys(db, actor, attempt.exam_id);
+    const keys = await readMarkerKeys(db, actor, attempt);
     return ({ no }) => markerKeyAt(keys, no);
   }
   const withheld = await selectWithheldOf();

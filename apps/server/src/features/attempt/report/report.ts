@@ -4,14 +4,14 @@ import { roundScore, sumScores } from '@tiku/questions';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { giverOf } from '../../question/question.ts';
-import { markerKeyAt, selectMarkerKeys } from '../../marker-keys/marker-keys.ts';
-import type { MarkerKey } from '../../marker-keys/marker-keys.ts';
-import { maySeeGraded, selectWithheld, selectWithheldNoes } from '../../question-key/question-key.ts';
-import type { KeyReader } from '../../question-key/question-key.ts';
+import { markerKeyAt, maySeeGraded, selectWithheld } from '../../question-key/question-key.ts';
+import type { KeyReader, MarkerKey } from '../../question-key/question-key.ts';
 import { hideOpenMarks, keyReaderOf, maySeeVerdict, presentSheetState } from '../answers/answer-state.ts';
 import { isOwnToJudge } from '../answers/answer-states.ts';
+import { readMarkerKeys } from '../kinds/kinds.ts';
 import { findAttempt, takerOf } from '../paper/attempt.store.ts';
 import type { AttemptRow } from '../paper/attempt.store.ts';
+import { selectWithheldNoes } from '../paper/withheld.store.ts';
 import { closeOverdue, presentResult } from '../hand-in/hand-in.ts';
 import { judgedOf, scoreOf } from './present-score.ts';
 import { findRank } from './rank.store.ts';
@@ -102,7 +102,7 @@ async function selectReaders(
   contentIds: readonly number[],
 ): Promise<(row: Pick<ReportRow, 'no' | 'shown_at'>) => KeyReader | MarkerKey> {
   if (attempt.reader === 'marker') {
-    const keys = await selectMarkerKeys(db, actor, attempt.exam_id);
+    const keys = await readMarkerKeys(db, actor, attempt);
     return ({ no }) => markerKeyAt(keys, no);
   }
   const withheld = attempt.awaits_marks

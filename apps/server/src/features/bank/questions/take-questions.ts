@@ -4,12 +4,14 @@ import { examKinds } from '@tiku/contract';
 import type { BankQuestion, ResponseOf } from '@tiku/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { createExtensionPoint } from '../../../platform/extension/extension-point.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { selectOpenableExam } from '../../exam/access/access.ts';
 import type { ExamRow } from '../../exam/exam.ts';
-import { hidesAnswersFrom } from '../../homework/access/access.ts';
 import { maySeeKey, selectKeyReaders } from '../../question-key/question-key.ts';
-import { selectMarkedNoes, selectPresentNumbers, withMarks } from '../../question/question.ts';
+import { selectPresentNumbers } from '../../attempt/attempt.ts';
+import { selectMarkedNoes, withMarks } from '../../question/question.ts';
 import { countQuestions, isNumbered, updateLastNo } from '../bank.store.ts';
 import type { BankRow } from '../bank.store.ts';
 import { changeBank, refuseUnlessRoom } from '../open-bank.ts';
@@ -43,11 +45,15 @@ interface Wanted {
   category_id: number | null;
 }
 
+/** Whether the answers to an exam are never to be seen by somebody who may open it: a bank would show them. */
+export const keptFromBanks =
+  createExtensionPoint<(db: Db, actor: Actor, examId: number) => Promise<boolean>>('exams kept from banks');
+
 /** All that are not there yet, or none: a limit that is reached in the middle would leave nobody knowing which. */
 export async function takeFromExam(context: Member, wanted: Wanted): Promise<Taken> {
   const exam = await selectOpenableExam(context.db, context.actor, wanted.exam_id);
   if (exam.kind === examKinds.bank) throw new AppError('not_found');
-  if (await hidesAnswersFrom(context.db, context.actor, exam.id)) throw new AppError('not_found');
+  if (await keptFromBanks.value(context.db, context.actor, exam.id)) throw new AppError('not_found');
   const noes = await selectWanted(context, exam, wanted);
   const { bankId, ...taken } = await changeBank(context, async (tx, bank) => {
     await refuseMissingCategory(tx, bank, wanted.category_id);

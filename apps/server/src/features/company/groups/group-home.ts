@@ -1,13 +1,29 @@
 import type { ResponseOf } from '@tiku/contract';
+import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { createExtensionPoint } from '../../../platform/extension/extension-point.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { administrated } from '../administrate.ts';
 import { findGroup, presentGroup } from './group-list.store.ts';
 import type { GroupRow } from './group-list.store.ts';
-import { selectGroupHomework, sumGroupStudy } from './group-home.store.ts';
-import type { HomeworkRow } from './group-home.store.ts';
+import { sumGroupStudy } from './group-home.store.ts';
 
 type Company = Context<'company'>;
+
+interface HomeworkRow {
+  homework_id: number;
+  title: string;
+  start_time: Date;
+  end_time: Date;
+  done_count: number;
+  members_count: number;
+}
+
+/** The last that were set in a group. */
+export const groupHomework =
+  createExtensionPoint<(db: Db, groupId: number, limit: number) => Promise<HomeworkRow[]>>('homework of a group');
+
+const shownHomework = 10;
 
 /** A group of another company looks exactly like one that never was. */
 export async function selectOwnGroup({ db, actor }: Pick<Company, 'db' | 'actor'>, groupId: number): Promise<GroupRow> {
@@ -23,7 +39,7 @@ export async function readGroupHome(
 ): Promise<ResponseOf<'GET /ee/company/group/home'>> {
   const { db, actor } = context;
   const group = await selectOwnGroup(context, groupId);
-  const homeworks = await selectGroupHomework(db, groupId);
+  const homeworks = await groupHomework.value(db, groupId, shownHomework);
   const { active_count, ...figures } = await sumGroupStudy(db, actor.company.id, groupId);
   return { group: presentGroup(group), sum: figures, active_count, homeworks: homeworks.map(presentHomework) };
 }

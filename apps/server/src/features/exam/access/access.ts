@@ -2,14 +2,16 @@
 export {
   examsShowing,
   isAuthored,
-  isBundleOpen,
   isForSale,
   isOnline,
   isOpenFile,
   isOpenTo,
   isPublic,
+  isShared,
   paperReaders,
+  personalWays,
 } from './exam-access.ts';
+export type { PersonalWay } from './exam-access.ts';
 export {
   selectEditableExam,
   selectOnlineExam,

@@ -1,9 +1,9 @@
 // Who may open an exam: the one place that turns "who is asking" into a condition on `exam e`.
-import { examKinds, examStatus, groupStatus, limits, memberStatus } from '@tiku/contract';
+import { examKinds, examStatus, limits } from '@tiku/contract';
 import type { ExamKind } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { isOfContext, isOwnRow } from '../../../platform/session/own-rows.ts';
+import { isOfContext } from '../../../platform/session/own-rows.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { createExtensionPoint } from '../../../platform/extension/extension-point.ts';
 
@@ -65,25 +65,6 @@ export function isForSale(context: Context): Condition {
     and (${sql.join(contexts, sql` or `)}) and ${ownerIsActive})`;
 }
 
-/** Of the records `p` of what somebody paid for a bundle together: not all of it was paid back. */
-const isPaid = sql<boolean>`(sum(p.amount) > 0 or min(p.amount) >= 0)`;
-
-/** Those whom the records of payments name for a bundle that holds it. */
-function isBought(actor: Actor): Condition {
-  return sql<boolean>`(
-    ${isForSale(actor)}
-    and exists (
-      select from bundle_exam x join partner_payment p on p.bundle_id = x.bundle_id
-      where x.exam_id = e.id and p.payer_id = ${actor.accountId} group by p.bundle_id having ${isPaid}))`;
-}
-
-/** Of `bundle b`: what it holds is open to the actor, as far as it is open at all. */
-export function isBundleOpen(actor: Actor): Condition {
-  return sql<boolean>`(b.price_tier = 0 or ${isOwnRow(actor, 'b')} or exists (
-    select from partner_payment p
-    where p.bundle_id = b.id and p.payer_id = ${actor.accountId} group by p.bundle_id having ${isPaid}))`;
-}
-
 /** Private and normal: what a share link opens. */
 export function isShared(actor: Actor): Condition {
   return sql<boolean>`(
@@ -100,56 +81,37 @@ export function isGuest(actor: Actor): Condition {
       where g.account_id = ${actor.accountId} and g.exam_id = e.id and g.share_token = e.share_token))`;
 }
 
-const isIn = (member: string): Condition => {
-  const [left_at, status] = [sql.ref(`${member}.left_at`), sql.ref(`${member}.status`)];
-  return sql<boolean>`(${left_at} is null and ${status} <> ${sql.lit(memberStatus.waiting)})`;
-};
-
-/** Members of a group that its author has shared it with, as long as both are in it and the group is not suspended. */
-function isGivenToGroup(actor: Actor): Condition {
-  return sql<boolean>`(
-    ${isShared(actor)}
-    and exists (
-      select from group_share s
-      join study_group sg on sg.id = s.group_id
-      join group_member author on author.group_id = s.group_id and author.account_id = s.account_id
-      join group_member reader on reader.group_id = s.group_id and reader.account_id = ${actor.accountId}
-      where s.exam_id = e.id and s.account_id = e.account_id and sg.status <> ${sql.lit(groupStatus.suspended)}
-        and ${isIn('author')} and ${isIn('reader')}))`;
-}
-
-interface PersonalWay {
+/** A way into what is neither one's own nor public. */
+export interface PersonalWay {
+  /** Of `exam e`. */
   isOpen: (actor: Actor) => Condition;
-  /** `exam_id` and since when: all that it may open. A search has no index to find them by. */
+  /** `exam_id` and since when, as `created_at`: all that it may open. A search has no index to find them by. */
   exams: (actor: Actor) => RawBuilder<unknown>;
 }
 
-/** The ways into what is neither one's own nor public. A new one is found by searches because it says here what it opens. */
-const personalWays: readonly PersonalWay[] = [
-  {
-    isOpen: isGuest,
-    exams: ({ accountId }) => sql`select g.exam_id, g.created_at from exam_guest g where g.account_id = ${accountId}`,
-  },
-  {
-    isOpen: isGivenToGroup,
-    // The offset keeps the planner from reading the shares of all groups.
-    exams: ({ accountId }) => sql`
-      select s.exam_id, s.created_at from group_member reader
-      cross join lateral (select * from group_share where group_id = reader.group_id offset 0) s
-      where reader.account_id = ${accountId} and ${isIn('reader')}`,
-  },
-  {
-    isOpen: isBought,
-    exams: ({ accountId }) => sql`
-      select x.exam_id, p.paid_at as created_at from partner_payment p
-      cross join lateral (select * from bundle_exam where bundle_id = p.bundle_id offset 0) x
-      where p.payer_id = ${accountId}`,
-  },
-];
+interface PersonalWays {
+  /** Its author has shared it with a group that both are in. */
+  sharedWithGroup: PersonalWay;
+  /** Bought with a bundle that holds it. */
+  bought: PersonalWay;
+}
+
+/** Filled by the features that know them. A new one is found by searches because it says what it opens. */
+export const personalWays = createExtensionPoint<PersonalWays>('personal ways');
+
+const asGuest: PersonalWay = {
+  isOpen: isGuest,
+  exams: ({ accountId }) => sql`select g.exam_id, g.created_at from exam_guest g where g.account_id = ${accountId}`,
+};
+
+function listPersonalWays(): PersonalWay[] {
+  const { sharedWithGroup, bought } = personalWays.value;
+  return [asGuest, sharedWithGroup, bought];
+}
 
 /** The newest exams that personal ways may open to the actor; `isListedFor` says whether they do. */
 export function personalExams(actor: Actor, limit: number): RawBuilder<unknown> {
-  const ways = personalWays.map(({ exams }) => exams(actor));
+  const ways = listPersonalWays().map(({ exams }) => exams(actor));
   return sql`
     select exam_id from (${sql.join(ways, sql` union all `)}) w
     group by exam_id order by max(created_at) desc, exam_id desc limit ${limit}`;
@@ -178,7 +140,7 @@ export const paperReaders = createExtensionPoint<(actor: Actor) => Condition>('p
 /** For every kind, so that another one does not compile until it says who may open it. */
 const openTo: Record<ExamKind, (actor: Actor) => Condition> = {
   [examKinds.online]: (actor) => {
-    const ways = [isOwn, isPublic, ...personalWays.map(({ isOpen }) => isOpen)];
+    const ways = [isOwn, isPublic, ...listPersonalWays().map(({ isOpen }) => isOpen)];
     return sql<boolean>`(${sql.join(
       ways.map((isOpen) => isOpen(actor)),
       sql` or `,

@@ -112,5 +112,4 @@ async function tokensOf(db: Db, contentIds: readonly number[]): Promise<string[]
 
 export async function purgeVersions(db: Db): Promise<void> {
   await sql`delete from exam_version where expires_at <= now()`.execute(db);
-  await sql`delete from question_mark_aside where expires_at <= now()`.execute(db);
 }

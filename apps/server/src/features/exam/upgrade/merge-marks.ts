@@ -7,14 +7,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { selectFingerprints } from './exam-version.store.ts';
 import type { PlacedFingerprint } from './exam-version.store.ts';
 import { matchQuestions } from './match-questions.ts';
-import {
-  bringBackMarks,
-  claimAccounts,
-  endMerge,
-  insertMerge,
-  moveMarks,
-  selectMarkedAccounts,
-} from './merge-marks.store.ts';
+import { claimAccounts, endMerge, insertMerge, numberedMarks } from './merge-marks.store.ts';
 
 /** In the transaction that has given the exam its new questions. */
 export async function startMerge(
@@ -38,7 +31,7 @@ const batchSize = 100;
  * from ending, so the job is tried again, but does not keep the marks of others from moving.
  */
 export async function mergeMarks(db: Kysely<Tables>, examId: number, signal: AbortSignal): Promise<void> {
-  const accounts = await selectMarkedAccounts(db, examId);
+  const accounts = await numberedMarks.value.selectAccounts(db, examId);
   const failures: unknown[] = [];
   async function settle(batch: readonly number[]): Promise<void> {
     signal.throwIfAborted();
@@ -71,7 +64,7 @@ const mostAtOnce = 500;
 export async function carryMarks(tx: Db, jobs: Jobs | null, examId: number, numbers: Renumbering): Promise<void> {
   const { contentIds, newNoes } = numbers;
   if (newNoes.every((no, at) => no === at + 1)) return;
-  const accounts = await selectMarkedAccounts(tx, examId);
+  const accounts = await numberedMarks.value.selectAccounts(tx, examId);
   if (accounts.length === 0) return;
   await insertMerge(tx, examId, { content_ids: contentIds, new_nos: newNoes });
   if (jobs && accounts.length > mostAtOnce) {
@@ -89,6 +82,6 @@ export async function carryMarks(tx: Db, jobs: Jobs | null, examId: number, numb
 export async function settleMarks(tx: Db, examId: number, accountIds: readonly number[]): Promise<void> {
   const claimed = await claimAccounts(tx, examId, accountIds);
   if (claimed.length === 0) return;
-  await moveMarks(tx, examId, claimed);
-  await bringBackMarks(tx, examId, claimed);
+  await numberedMarks.value.move(tx, examId, claimed);
+  await numberedMarks.value.bringBack(tx, examId, claimed);
 }

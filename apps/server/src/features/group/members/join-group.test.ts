@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount, buildCompany } from '../../../testing/build-account.ts';
 import { buildGroup, buildScore, selectPublicId } from '../../../testing/build-group.ts';
 import type { GroupTraits } from '../../../testing/build-group.ts';
-import { purgeScores } from '../ranks/group-rank.store.ts';
+import { purgeWithdrawnScores } from '../../homework/homework.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const test = useTestApp({ TIKU_GROUP_FREE: '3', TIKU_GROUP_VIP: '5' });
@@ -221,7 +221,7 @@ describe('POST /mtgroup/member/exit', () => {
     await sql`update group_score set withdrawn_at = now() - interval '31 days' where group_id = ${group_id}`.execute(
       test.db,
     );
-    await purgeScores(test.db);
+    await purgeWithdrawnScores(test.db);
     await join({ public_id }, token);
     expect(await ranked()).toEqual([{ points: 7 }]);
   });

@@ -85,13 +85,11 @@ export async function restoreErased(tx: Db, groupId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What nobody can bring back any more; what people earned who left waits for them. */
+/** What nobody can bring back any more. */
 export async function purgeScores(db: Db): Promise<void> {
   await sql`
     delete from group_score s
-    where s.erased_at <= now() - ${limits.recoverDays} * interval '1 day'
-      or s.withdrawn_at <= now() - ${limits.recoverDays} * interval '1 day'
-        and exists (select from homework h where h.id = s.homework_id and h.deleted_at is not null)`.execute(db);
+    where s.erased_at <= now() - ${limits.recoverDays} * interval '1 day'`.execute(db);
 }
 
 export function presentRank(row: RankRow, readerId: number): GroupRank {

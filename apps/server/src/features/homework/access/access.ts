@@ -12,4 +12,5 @@ export {
   isTaker,
   stayOf,
 } from './homework-access.ts';
+export { withheldByHomework } from './withheld.ts';
 export { refuseOwnChanged, refuseOwnPaper } from './own-paper.ts';

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { shareMedia } from '../../exam/media/media.ts';
 import { mapShownTexts, presentTo, selectQuestionsByNo, sourceOf } from '../../exam/questions/questions.ts';
-import { markerKeyAt, selectMarkerKeys } from '../../marker-keys/marker-keys.ts';
+import { markerKeyAt } from '../../question-key/question-key.ts';
 import { refuseOwnPaper } from '../access/access.ts';
 import { selectOffered } from '../comments/comments.ts';
 import {
@@ -17,6 +17,7 @@ import {
 } from './marked-answer.store.ts';
 import type { WantedAnswers } from './marked-answer.store.ts';
 import { selectChangesOn } from '../regrade/regrade.ts';
+import { selectMarkerKeys } from '../marker-keys/marker-keys.ts';
 import { selectMarked } from './marked-homework.ts';
 import { presentAnswer } from './present-answer.ts';
 

@@ -10,11 +10,12 @@ import { describeField } from '../../../platform/errors/describe-issues.ts';
 import { acceptQuestion, answerFromOwnOrder } from '../../exam/questions/questions.ts';
 import { inAllLanguages, insertNoticesTo } from '../../notice/notice.ts';
 import { followGrades, gradeAnswer } from '../../attempt/attempt.ts';
-import { markerKeyAt, selectMarkerKeys } from '../../marker-keys/marker-keys.ts';
-import type { MarkerKey } from '../../marker-keys/marker-keys.ts';
+import { markerKeyAt } from '../../question-key/question-key.ts';
+import type { MarkerKey } from '../../question-key/question-key.ts';
 import { hashQuestion } from '../../question-text/question-text.ts';
 import { refuseOwnChanged, refuseOwnPaper, selectAudience, selectOwnPapers } from '../access/access.ts';
 import { lockMarked } from '../mark/marked-homework.ts';
+import { selectMarkerKeys } from '../marker-keys/marker-keys.ts';
 import { undoCorrection } from './correct-mark.ts';
 import { resetHomeworkScores } from '../score/score.ts';
 import {

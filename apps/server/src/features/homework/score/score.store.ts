@@ -1,3 +1,4 @@
+import { limits } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { RawBuilder } from 'kysely';
@@ -50,6 +51,14 @@ export async function fitScores(tx: Db, isMeant: RawBuilder<boolean>): Promise<v
   await sql`
     update group_score s set withdrawn_at = case when s.withdrawn_at is null then now() end
     where ${isMeant} and ${counts} = (s.withdrawn_at is not null)`.execute(tx);
+}
+
+/** What people earned who left waits for them, as long as they could earn it again. */
+export async function purgeWithdrawnScores(db: Db): Promise<void> {
+  await sql`
+    delete from group_score s
+    where s.withdrawn_at <= now() - ${limits.recoverDays} * interval '1 day'
+      and exists (select from homework h where h.id = s.homework_id and h.deleted_at is not null)`.execute(db);
 }
 
 interface ToldHomework {

@@ -1,20 +1,14 @@
 // What the marker of a homework may see of the keys to its questions. Marking grants none: it is what the same person would see
 // without being the marker, because the question is their own, or because its key has been shown to them.
-import type { HiddenKey } from '@tiku/contract';
-import type { Db } from '../../platform/db/database.ts';
-import type { Actor } from '../../platform/session/actor.ts';
-import { maySeeKey, selectWithheld } from '../question-key/question-key.ts';
-import type { KeyReader } from '../question-key/question-key.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { maySeeKey, selectWithheld } from '../../question-key/question-key.ts';
+import type { MarkerKey, MarkerKeys } from '../../question-key/question-key.ts';
 import { selectAsked } from './marker-keys.store.ts';
 import type { AskedRow } from './marker-keys.store.ts';
 
-export interface MarkerKey extends KeyReader {
-  /** Null where they see it. */
-  hidden: HiddenKey | null;
-}
-
 /** By number, for all questions of a homework's paper: what its marker may see of their keys, and why. */
-export async function selectMarkerKeys(db: Db, actor: Actor, paperId: number): Promise<ReadonlyMap<number, MarkerKey>> {
+export async function selectMarkerKeys(db: Db, actor: Actor, paperId: number): Promise<MarkerKeys> {
   const rows = await selectAsked(db, actor, paperId);
   const contentIds = [...new Set(rows.flatMap(({ content_id, asked_id }) => [content_id, asked_id]))];
   const withheld = await selectWithheld(db, actor.accountId, contentIds);
@@ -29,16 +23,4 @@ function markerKeyOf(row: AskedRow, withheld: ReadonlySet<number>): MarkerKey {
     ...reader,
     hidden: isWithheld ? { reason: 'withheld', exam_id: null } : { reason: 'unseen', exam_id: row.exam_id },
   };
-}
-
-/** For what a paper no longer asks. */
-const unknownKey: MarkerKey = {
-  isAuthor: false,
-  isSeen: false,
-  isWithheld: false,
-  hidden: { reason: 'unseen', exam_id: null },
-};
-
-export function markerKeyAt(keys: ReadonlyMap<number, MarkerKey>, no: number): MarkerKey {
-  return keys.get(no) ?? unknownKey;
 }

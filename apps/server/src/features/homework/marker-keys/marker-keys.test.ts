@@ -2,14 +2,14 @@
 import { examKinds, practiceTypes } from '@tiku/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildAccount, buildCompany } from '../../testing/build-account.ts';
-import { learner, paperOf } from '../../testing/build-attempt.ts';
-import { banker, statement } from '../../testing/build-bank.ts';
-import { buildCompanyUser } from '../../testing/build-company-user.ts';
-import { buildExam, choiceQuestion } from '../../testing/build-exam.ts';
-import { buildGroup } from '../../testing/build-group.ts';
-import { hoursFromNow } from '../../testing/build-homework.ts';
-import { useTestApp } from '../../testing/use-test-app.ts';
+import { buildAccount, buildCompany } from '../../../testing/build-account.ts';
+import { learner, paperOf } from '../../../testing/build-attempt.ts';
+import { banker, statement } from '../../../testing/build-bank.ts';
+import { buildCompanyUser } from '../../../testing/build-company-user.ts';
+import { buildExam, choiceQuestion } from '../../../testing/build-exam.ts';
+import { buildGroup } from '../../../testing/build-group.ts';
+import { hoursFromNow } from '../../../testing/build-homework.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const test = useTestApp();
 let authorId: number;

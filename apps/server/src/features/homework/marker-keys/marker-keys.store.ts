@@ -1,10 +1,10 @@
 import { examKinds } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-import { isOfContext, isOwnRow } from '../../platform/session/own-rows.ts';
-import type { Actor } from '../../platform/session/actor.ts';
-import { isOpenTo } from '../exam/access/access.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { isOfContext, isOwnRow } from '../../../platform/session/own-rows.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { isOpenTo } from '../../exam/access/access.ts';
 
 export interface AskedRow {
   no: number;
