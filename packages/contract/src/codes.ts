@@ -102,8 +102,8 @@ export type MarkStatus = (typeof markStatus)[keyof typeof markStatus];
 export const nextSteps = ['begin', 'go_on', 'redo', 'nothing'] as const;
 export type NextStep = (typeof nextSteps)[number];
 
-/** How somebody stands with a homework that runs. */
-export const sittingStates = ['absent', 'sitting', 'lost', 'handed_in', 'left'] as const;
+/** How somebody stands with a homework that runs; late is who has not begun and may not any more. */
+export const sittingStates = ['absent', 'late', 'sitting', 'lost', 'handed_in', 'left'] as const;
 export type SittingState = (typeof sittingStates)[number];
 
 /** Who gave what an answer earned: it was graded by its key, or a person did. */

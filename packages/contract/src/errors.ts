@@ -139,6 +139,10 @@ export const errors = {
   homework_unmarked: { code: 6114, status: 409 },
   /** Marking is not completed: the mark can simply be changed. */
   marking_open: { code: 6115, status: 409 },
+  /** They sit it: they are given more time instead. */
+  homework_running: { code: 6116, status: 409 },
+  /** There is nobody to read a message. */
+  homework_nobody_sits: { code: 6117, status: 409 },
   /** Graded anew already: that is undone first. */
   homework_regraded: { code: 6120, status: 409 },
   /** Nobody marks, re-grades, extends or reopens their own, whatever they have become in the group since. */

@@ -51,6 +51,8 @@ export const formCalls = {
     'POST /mymanaged/group/notice',
     'PUT /mymanaged/group/share/exams',
     'PUT /mymanaged/group/homework/member/allowance',
+    'PUT /mymanaged/group/homework/member/reopen',
+    'POST /mymanaged/group/homework/message',
     'PUT /mymanaged/group/homework/mark/correct',
     'PUT /review/plan',
     'POST /operator/feedback/reply',

@@ -215,7 +215,7 @@ export type {
 } from './group/group-fields.ts';
 export { homeworkRules } from './homework/homework-fields.ts';
 export type { HomeworkRules, JoinedHomework, ManagedHomework, MemberHomework } from './homework/homework-fields.ts';
-export type { WatchedMember } from './homework/homework-watch.ts';
+export type { HomeworkMessage, WatchedMember } from './homework/homework-watch.ts';
 export type { MarkedAnswer, MarkedPaper, SavedMark } from './homework/marking.ts';
 export type { RegradedPaper } from './homework/regrade.ts';
 export type { Departure, MemberScore, QuestionStat } from './homework/results.ts';

@@ -138,11 +138,13 @@ export const rules = {
     switchSecondsMax: 600,
     /** Minutes given to one person beyond the others. */
     extraMinutesMax: 1_440,
-    extraAttemptsMax: 10,
+    extraAttemptsMax: 100,
     /** Of what somebody writes to an answer. */
     commentMax: 500,
     /** Of why a mark was corrected. */
     reasonMax: 300,
+    /** Of what those who sit it are told. */
+    messageMax: 500,
     /** Of what learners are told before they begin. */
     instructionsMax: 3_000,
     draftMax: 80_000,
@@ -235,6 +237,10 @@ export const limits = {
   switchesKept: 500,
   /** Seconds for which an excused departure stays excused. */
   excusedSeconds: 120,
+  /** Minutes for which somebody who was reminded is not reminded again. */
+  remindMinutes: 30,
+  /** Messages of an attempt that are shown: the newest. */
+  messagesShown: 50,
   /** Seconds without a request after which somebody counts as disconnected. */
   lostSeconds: 75,
   /** Answers marked with one request, and those that are alike: a whole group may have written the same. */

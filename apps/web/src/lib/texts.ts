@@ -15,6 +15,7 @@ import type group from '../features/group/texts/en.json';
 import type help from '../features/help/texts/en.json';
 import type homeworkMark from '../features/homework/mark/texts/en.json';
 import type homeworkResults from '../features/homework/results/texts/en.json';
+import type homeworkWatch from '../features/homework/watch/texts/en.json';
 import type home from '../features/home/texts/en.json';
 import type homework from '../features/homework/texts/en.json';
 import type notice from '../features/notice/texts/en.json';
@@ -59,6 +60,7 @@ export interface Texts {
   home: typeof home;
   'homework/mark': typeof homeworkMark;
   'homework/results': typeof homeworkResults;
+  'homework/watch': typeof homeworkWatch;
   homework: typeof homework;
   notice: typeof notice;
   offline: typeof offline;

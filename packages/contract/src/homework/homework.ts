@@ -54,7 +54,11 @@ export const homeworkCalls = defineCalls({
         if (value.homework_id !== undefined || value.exam_id !== undefined) return;
         issues.push({ code: 'invalid_type', expected: 'number', path: ['homework_id'], input: undefined });
       }),
-    response: joined.extend({ instructions }),
+    response: joined.extend({
+      instructions,
+      /** Why it was opened for me once more, the last time; null where it never was. */
+      reopened: z.object({ reason: z.string(), given_at: instant }).nullable(),
+    }),
     errors: ['not_found'],
   },
   'POST /mtgroup/homework/read': {

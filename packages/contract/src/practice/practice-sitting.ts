@@ -48,6 +48,16 @@ export const practiceSittingCalls = defineCalls({
       server_time: instant,
       handed_in_at: instant.nullable(),
       rules: sittingRules.nullable(),
+      /** What those who sit it were told, in its order. */
+      messages: z.array(
+        z.object({
+          message_id: id,
+          text: z.string(),
+          sender_name: z.string(),
+          sent_at: instant,
+          is_seen: z.boolean(),
+        }),
+      ),
     }),
     errors: ['not_found', 'homework_gone'],
   },

@@ -177,6 +177,26 @@ const rows: { [A in GroupAddress]: Row<A> } = {
     request: ({ homework_id, memberId }) => ({ homework_id, user_id: memberId, extra_minutes: 5 }),
     expected: forManagers,
   },
+  'PUT /mymanaged/group/homework/member/reopen': {
+    request: ({ homework_id, memberId }) => ({ homework_id, user_id: memberId, reason: 'Ill' }),
+    expected: forManagers,
+  },
+  'POST /mymanaged/group/homework/member/given': {
+    request: ({ homework_id, memberId }) => ({ homework_id, user_id: memberId }),
+    expected: forManagers,
+  },
+  'POST /mymanaged/group/homework/remind': { request: ({ homework_id }) => ({ homework_id }), expected: forManagers },
+  // Nobody sits it.
+  'POST /mymanaged/group/homework/message': {
+    request: ({ homework_id }) => ({ homework_id, text: 'Hello', request_key: crypto.randomUUID() }),
+    expected: { owner: 409, administrator: 409 },
+  },
+  'POST /mymanaged/group/homework/messages': { request: ({ homework_id }) => ({ homework_id }), expected: forManagers },
+  // Nobody was told anything.
+  'PUT /joined/group/homework/messages/seen': {
+    request: () => ({ answer_id: 1, message_ids: [1] }),
+    expected: {},
+  },
   'POST /mymanaged/group/homework/member_marks': { request: inMarked, expected: forManagers },
   'POST /group/homework/member/question/marks': { request: ofMember, expected: forManagers },
   'POST /group/homework/question/alike_answers': {

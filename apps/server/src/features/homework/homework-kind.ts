@@ -8,6 +8,7 @@ import { readPlaces } from './regrade/read-places.ts';
 import { selectChangesOf } from './regrade/regrade.ts';
 import { recordHomeworkScores, tellResults } from './score/score.ts';
 import { beginHomework } from './sit/begin-homework.ts';
+import { selectToldTo } from './watch/message.store.ts';
 import { noteSeen } from './watch/watch.store.ts';
 
 /** Attempts at homework: begun under the rules of the person who set it, and read by those who mark it. */
@@ -23,6 +24,7 @@ export const homeworkKind: AttemptKind = {
   onSeen: async (db, { homework_id, account_id }) => {
     if (homework_id !== null) await noteSeen(db, homework_id, account_id);
   },
+  readMessages: selectToldTo,
   // With `exists`, PostgreSQL may hash the whole table for one attempt.
   needsMarking: sql<boolean>`coalesce((select h.needs_marking from homework h where h.id = a.homework_id), false)`,
   regradedContent: newKeyContent,

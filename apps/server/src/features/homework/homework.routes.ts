@@ -20,6 +20,7 @@ import {
 } from './lists/homework-list.store.ts';
 import { putHomework } from './publish/publish-homework.ts';
 import { bringBackHomework, removeHomework } from './publish/remove-homework.ts';
+import { findReopened } from './watch/given.store.ts';
 
 export const homeworkRoutes = defineRoutes(homeworkCalls, {
   'POST /joined/group/homeworks': async ({ db, actor }, { group_id, req_total, ...query }) => {
@@ -37,7 +38,12 @@ export const homeworkRoutes = defineRoutes(homeworkCalls, {
     const named = homework_id === undefined ? { examId: exam_id } : { homeworkId: homework_id };
     const row = await findOwn(db, actor, named);
     if (!row || (exam_id !== 0 && row.exam_id !== exam_id)) throw new AppError('not_found');
-    return { homework: presentJoined(row), instructions: await selectInstructions(db, row.id) };
+    const reopened = await findReopened(db, row.id, actor.accountId);
+    return {
+      homework: presentJoined(row),
+      instructions: await selectInstructions(db, row.id),
+      reopened: reopened && { reason: reopened.reason, given_at: reopened.given_at.toISOString() },
+    };
   },
 
   'POST /mtgroup/homework/read': async ({ db, actor }, { homework_id }) =>

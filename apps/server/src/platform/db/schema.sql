@@ -174,6 +174,16 @@ CREATE UNIQUE INDEX attempt_round ON public.attempt USING btree (homework_id, ac
 CREATE UNIQUE INDEX attempt_sequential ON public.attempt USING btree (practice_id) WHERE ((prac_type = 1) AND (handed_in_at IS NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX attempt_sitting ON public.attempt USING btree (homework_id, account_id) WHERE ((homework_id IS NOT NULL) AND (handed_in_at IS NULL) AND (deleted_at IS NULL));
 
+create table attempt_message (
+  attempt_id bigint not null,
+  message_id bigint not null,
+  seen_at timestamp with time zone,
+  PRIMARY KEY (attempt_id, message_id),
+  FOREIGN KEY (attempt_id) REFERENCES attempt(id) ON DELETE CASCADE,
+  FOREIGN KEY (message_id) REFERENCES homework_message(id) ON DELETE CASCADE
+);
+CREATE INDEX attempt_message_message ON public.attempt_message USING btree (message_id);
+
 create table attempt_paper (
   attempt_id bigint not null,
   selection jsonb not null,
@@ -1199,6 +1209,27 @@ create table homework_draft (
 );
 CREATE INDEX homework_draft_group ON public.homework_draft USING btree (group_id);
 
+create table homework_given (
+  id bigint not null generated always,
+  homework_id bigint not null,
+  account_id bigint not null,
+  giver_id bigint not null,
+  extra_minutes integer not null,
+  extra_attempts smallint not null,
+  end_time timestamp with time zone,
+  reason text not null,
+  is_reopened boolean not null,
+  given_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (giver_id) REFERENCES account(id),
+  FOREIGN KEY (homework_id) REFERENCES homework(id) ON DELETE CASCADE,
+  CHECK ((length(reason) <= 300))
+);
+CREATE INDEX homework_given_account ON public.homework_given USING btree (account_id);
+CREATE INDEX homework_given_giver ON public.homework_given USING btree (giver_id);
+CREATE INDEX homework_given_of ON public.homework_given USING btree (homework_id, account_id, id DESC);
+
 create table homework_mark (
   attempt_id bigint not null,
   no integer not null,
@@ -1222,6 +1253,7 @@ create table homework_member (
   extra_minutes integer not null default 0,
   extra_attempts smallint not null default 0,
   end_time timestamp with time zone,
+  reminded_at timestamp with time zone,
   PRIMARY KEY (homework_id, account_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (homework_id) REFERENCES homework(id) ON DELETE CASCADE,
@@ -1229,6 +1261,24 @@ create table homework_member (
   CHECK ((extra_minutes >= 0))
 );
 CREATE INDEX homework_member_account ON public.homework_member USING btree (account_id);
+
+create table homework_message (
+  id bigint not null generated always,
+  homework_id bigint not null,
+  account_id bigint not null,
+  to_account_id bigint,
+  message text not null,
+  request_key uuid not null,
+  sent_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (account_id, request_key),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (homework_id) REFERENCES homework(id) ON DELETE CASCADE,
+  FOREIGN KEY (to_account_id) REFERENCES account(id),
+  CHECK (((length(message) >= 1) AND (length(message) <= 500)))
+);
+CREATE INDEX homework_message_of ON public.homework_message USING btree (homework_id, id DESC);
+CREATE INDEX homework_message_to ON public.homework_message USING btree (to_account_id);
 
 create table homework_regrade (
   id bigint not null generated always,

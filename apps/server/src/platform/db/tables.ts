@@ -109,6 +109,12 @@ interface AttemptTable {
   counted_zone: string | null;
 }
 
+interface AttemptMessageTable {
+  attempt_id: number;
+  message_id: number;
+  seen_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
 interface AttemptPaperTable {
   attempt_id: number;
   selection: ColumnType<JsonValue, string, string>;
@@ -752,6 +758,19 @@ interface HomeworkDraftTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface HomeworkGivenTable {
+  id: GeneratedAlways<number>;
+  homework_id: number;
+  account_id: number;
+  giver_id: number;
+  extra_minutes: number;
+  extra_attempts: number;
+  end_time: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  reason: string;
+  is_reopened: boolean;
+  given_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface HomeworkMarkTable {
   attempt_id: number;
   no: number;
@@ -770,6 +789,17 @@ interface HomeworkMemberTable {
   extra_minutes: Generated<number>;
   extra_attempts: Generated<number>;
   end_time: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  reminded_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+interface HomeworkMessageTable {
+  id: GeneratedAlways<number>;
+  homework_id: number;
+  account_id: number;
+  to_account_id: number | null;
+  message: string;
+  request_key: string;
+  sent_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 interface HomeworkRegradeTable {
@@ -1200,6 +1230,7 @@ export interface Tables {
   asked_content: AskedContentTable;
   asked_material: AskedMaterialTable;
   attempt: AttemptTable;
+  attempt_message: AttemptMessageTable;
   attempt_paper: AttemptPaperTable;
   attempt_switch: AttemptSwitchTable;
   bank: BankTable;
@@ -1256,8 +1287,10 @@ export interface Tables {
   homework: HomeworkTable;
   homework_comment_removed: HomeworkCommentRemovedTable;
   homework_draft: HomeworkDraftTable;
+  homework_given: HomeworkGivenTable;
   homework_mark: HomeworkMarkTable;
   homework_member: HomeworkMemberTable;
+  homework_message: HomeworkMessageTable;
   homework_regrade: HomeworkRegradeTable;
   homework_regraded: HomeworkRegradedTable;
   homework_reminder: HomeworkReminderTable;

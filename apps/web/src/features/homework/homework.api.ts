@@ -120,6 +120,31 @@ export function usePreviewAllowance(given: Allowance) {
   return useCall('PUT /mymanaged/group/homework/member/allowance', { ...given, preview: true }, { keepPrevious: true });
 }
 
+const given = 'POST /mymanaged/group/homework/member/given';
+const messages = 'POST /mymanaged/group/homework/messages';
+
 export function useGiveAllowance() {
-  return useSend('PUT /mymanaged/group/homework/member/allowance', () => invalidate(watched));
+  return useSend('PUT /mymanaged/group/homework/member/allowance', () => invalidate(watched, given));
+}
+
+export function useReopen() {
+  return useSend('PUT /mymanaged/group/homework/member/reopen', () => invalidate(watched, given));
+}
+
+/** What somebody was given before, and why. */
+export function useGiven(homework_id: number, user_id: number) {
+  return useCall(given, { homework_id, user_id, limit: 30 }, { fresh: true });
+}
+
+export function useRemind() {
+  return useSend('POST /mymanaged/group/homework/remind', () => invalidate(watched));
+}
+
+export function useSendMessage() {
+  return useSend('POST /mymanaged/group/homework/message', () => invalidate(messages));
+}
+
+/** Who has read them follows a little later than what people do. */
+export function useMessages(homework_id: number, limit: 10 | 100) {
+  return useCall(messages, { homework_id, limit, req_total: 1 }, { keepPrevious: true, every: 5 });
 }

@@ -16,7 +16,12 @@ export const homeworkPages: readonly Page[] = [
   page(paths.managedHomeworks, 'page.group', {}, view('ManagedHomeworksPage')),
   page(paths.joinedHomeworks, 'page.group', joined, view('JoinedHomeworksPage')),
   page(paths.memberHomeworks, 'page.group', {}, view('MemberHomeworksPage')),
-  page(paths.managedHomework, 'page.group', { texts: [...texts, 'question'] }, view('ManagedHomeworkPage')),
+  page(
+    paths.managedHomework,
+    'page.group',
+    { texts: [...texts, 'homework/watch', 'question'] },
+    view('ManagedHomeworkPage'),
+  ),
   page(
     paths.joinedHomework,
     'page.group',

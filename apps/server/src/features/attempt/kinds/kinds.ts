@@ -51,6 +51,15 @@ export interface Remarks {
   changes: ReadonlyMap<number, GradeChange[]>;
 }
 
+/** What its person is told while they sit it. */
+export interface ToldMessage {
+  id: number;
+  text: string;
+  sender_name: string;
+  sent_at: Date;
+  is_seen: boolean;
+}
+
 export interface AttemptKind {
   /** The kind says who may begin one and which questions it asks; it goes on with one that runs where only one may. */
   begin(context: Context<'member'>, request: BeginRequest): Promise<Begun>;
@@ -67,6 +76,8 @@ export interface AttemptKind {
   readMarkerKeys?(db: Db, actor: Actor, examId: number): Promise<MarkerKeys>;
   /** Its taker has it on the screen. */
   onSeen?(db: Db, attempt: { homework_id: number | null; account_id: number }): Promise<void>;
+  /** What its person is told while they sit it, in its order. */
+  readMessages?(db: Db, attemptId: number): Promise<ToldMessage[]>;
   /** Of `attempt a`: people mark answers to it. */
   needsMarking?: RawBuilder<boolean>;
   /** Of `u`, a question that `attempt a` asked: one row with the `content_id` whose key grades it now, if that is another than it asked. */

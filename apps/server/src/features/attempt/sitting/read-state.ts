@@ -12,10 +12,19 @@ export async function readState({ db, actor }: Context<'member'>, attemptId: num
   const attempt = await findAttempt(db, actor, attemptId);
   if (!attempt) throw await refuseMissing(db, actor, attemptId);
   const { prac_type, handed_in_at, reader } = attempt;
-  if (handed_in_at === null && reader === 'taker') await kindOf(prac_type).onSeen?.(db, attempt);
+  const isSat = handed_in_at === null && reader === 'taker';
+  if (isSat) await kindOf(prac_type).onSeen?.(db, attempt);
+  const messages = isSat ? await kindOf(prac_type).readMessages?.(db, attemptId) : undefined;
   return {
     ...presentClock(attempt),
     handed_in_at: handed_in_at?.toISOString() ?? null,
     rules: presentRules(attempt, await countSwitches(db, attempt)),
+    messages: (messages ?? []).map(({ id, text, sender_name, sent_at, is_seen }) => ({
+      message_id: id,
+      text,
+      sender_name,
+      sent_at: sent_at.toISOString(),
+      is_seen,
+    })),
   };
 }

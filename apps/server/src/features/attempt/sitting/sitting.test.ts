@@ -143,7 +143,14 @@ describe('those who watch', () => {
     );
     const { homework_id, answer_id } = await sit();
     await me.save(answer_id, { no: 2, seq: 1, answer: true });
-    expect((await watch(homework_id)).counts).toEqual({ absent: 1, sitting: 0, lost: 1, handed_in: 0, left: 0 });
+    expect((await watch(homework_id)).counts).toEqual({
+      absent: 1,
+      late: 0,
+      sitting: 0,
+      lost: 1,
+      handed_in: 0,
+      left: 0,
+    });
     expect((await state(answer_id)).status).toBe(200);
     const watched = await watch(homework_id);
     expect(watched).toMatchObject({ total: 2, questions_count: 2, counts: { absent: 1, sitting: 1 } });

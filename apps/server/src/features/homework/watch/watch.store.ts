@@ -10,6 +10,7 @@ import { lastBegin, latestEnd } from '../sit/attempt-rules.ts';
 
 /** Of the last attempt `a` of a member, who was given `hm`. */
 const state = sql<SittingState>`case
+  when a.id is null and ${lastBegin} <= now() then 'late'
   when a.id is null then 'absent'
   when a.left_at is not null then 'left'
   when a.handed_in_at is not null then 'handed_in'
@@ -63,6 +64,7 @@ export interface WatchedRow {
   extra_minutes: number | null;
   extra_attempts: number | null;
   end_time: Date | null;
+  reminded_at: Date | null;
   begin_until: Date;
   ends_at: Date;
   answered_count: number;
@@ -92,8 +94,9 @@ export async function selectWatched(
     db,
     sql`
       select m.account_id, m.alias, ${state} as state, ${stayOf} as stay, a.id as attempt_id, a.round, a.started_at, a.deadline,
-        a.handed_in_at, a.is_timed_out, a.is_switched_out, hm.extra_minutes, hm.extra_attempts, hm.end_time, ${times},
-        row_number() over (order by array_position(array['lost', 'sitting', 'absent', 'handed_in', 'left'], ${state}),
+        a.handed_in_at, a.is_timed_out, a.is_switched_out, hm.extra_minutes, hm.extra_attempts, hm.end_time,
+        hm.reminded_at, ${times},
+        row_number() over (order by array_position(array['lost', 'sitting', 'absent', 'late', 'handed_in', 'left'], ${state}),
           m.joined_at, m.account_id) as place
       from ${watched(homeworkId, groupId)} and ${isFound} and ${inState}
       order by place offset ${query.start} limit ${query.limit}`,
@@ -110,7 +113,8 @@ export async function selectWatchedMember(
     db,
     sql`
       select m.account_id, m.alias, ${state} as state, ${stayOf} as stay, a.id as attempt_id, a.round, a.started_at, a.deadline,
-        a.handed_in_at, a.is_timed_out, a.is_switched_out, hm.extra_minutes, hm.extra_attempts, hm.end_time, ${times}, 1 as place
+        a.handed_in_at, a.is_timed_out, a.is_switched_out, hm.extra_minutes, hm.extra_attempts, hm.end_time,
+        hm.reminded_at, ${times}, 1 as place
       from ${watched(homeworkId, groupId)} and m.account_id = ${accountId}`,
   );
   return rows[0] ?? null;
@@ -119,8 +123,8 @@ export async function selectWatchedMember(
 async function dress(db: Db, page: RawBuilder<unknown>): Promise<WatchedRow[]> {
   const { rows } = await sql<WatchedRow>`
     select w.account_id, w.alias, a.name, w.state, w.stay, w.attempt_id, w.round, w.started_at, w.deadline, w.handed_in_at,
-      w.is_timed_out, w.is_switched_out, w.extra_minutes, w.extra_attempts, w.end_time, w.begin_until,
-      w.ends_at,
+      w.is_timed_out, w.is_switched_out, w.extra_minutes, w.extra_attempts, w.end_time, w.reminded_at,
+      w.begin_until, w.ends_at,
       (select count(*) from answer s where s.attempt_id = w.attempt_id and s.answer is not null) as answered_count,
       last.no as last_no, last.saved_at as last_saved_at,
       (select count(*) from attempt_switch s where s.attempt_id = w.attempt_id and s.is_counted) as switches_count
@@ -131,6 +135,14 @@ async function dress(db: Db, page: RawBuilder<unknown>): Promise<WatchedRow[]> {
       order by s.saved_at desc, s.no desc limit 1) last on true
     order by w.place`.execute(db);
   return rows;
+}
+
+/** The goes of one person at it. */
+export async function countRounds(tx: Db, homeworkId: number, accountId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from attempt a
+    where a.homework_id = ${homeworkId} and a.account_id = ${accountId} and a.deleted_at is null`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 interface Allowance {

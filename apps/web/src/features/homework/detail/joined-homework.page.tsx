@@ -1,4 +1,4 @@
-import type { JoinedHomework } from '@tiku/contract';
+import type { JoinedHomework, ResponseOf } from '@tiku/contract';
 import { completions, practiceTypes } from '@tiku/contract/limits';
 import { ButtonLink, Card, Icon, Link } from '@tiku/ui';
 import { ReasonedButton } from '@tiku/ui/reasoned-button';
@@ -99,7 +99,24 @@ function OwnDepartures({ homeworkId }: { homeworkId: number }) {
   return data && data.switches.length > 0 ? <Departures departures={data.switches} /> : null;
 }
 
-function Detail({ homework, instructions }: { homework: JoinedHomework; instructions: string }) {
+type Answer = ResponseOf<'GET /joined/group/homework/detail'>;
+
+/** Why it may be done once more. */
+function Reopened({ reopened }: Pick<Answer, 'reopened'>) {
+  const t = useTexts('homework');
+  const format = useFormat();
+  if (!reopened) return null;
+  return (
+    <Card aria-labelledby="reopened">
+      <h2 id="reopened">{t('reopened')}</h2>
+      <p className={styles.muted}>
+        {t('reopened.text', { time: format.dateTime(reopened.given_at), reason: reopened.reason })}
+      </p>
+    </Card>
+  );
+}
+
+function Detail({ homework, instructions, reopened }: Answer) {
   const t = useTexts('homework');
   usePageTitle(homework.title);
   const { homework_id, is_read, group } = homework;
@@ -116,6 +133,7 @@ function Detail({ homework, instructions }: { homework: JoinedHomework; instruct
       <div className={styles.page}>
         <Outcome homework={homework} />
         {homework.score !== null && homework.max_switches > 0 && <OwnDepartures homeworkId={homework_id} />}
+        {homework.next !== 'nothing' && <Reopened reopened={reopened} />}
         <Instructions text={instructions} />
         <Card aria-labelledby="rules">
           <h2 id="rules">{t('rules')}</h2>
@@ -123,7 +141,7 @@ function Detail({ homework, instructions }: { homework: JoinedHomework; instruct
             <TimeBadge homework={homework} />
             <CompletionBadge homework={homework} />
           </RowAbout>
-          <RulesInWords homework={homework} />
+          <RulesInWords homework={homework} voice="you" />
         </Card>
         <StartCard homework={homework} />
       </div>
@@ -133,6 +151,6 @@ function Detail({ homework, instructions }: { homework: JoinedHomework; instruct
 
 export function JoinedHomeworkPage() {
   const { data, isMissing, ...answer } = useJoinedHomework();
-  if (data && !isMissing) return <Detail homework={data.homework} instructions={data.instructions} />;
+  if (data && !isMissing) return <Detail {...data} />;
   return <UnloadedHomework isMissing={isMissing} answer={answer} back={paths.joinedGroups} />;
 }

@@ -111,7 +111,8 @@ function Detail({ homework, instructions }: { homework: ManagedHomework; instruc
         <Instructions text={instructions} />
         <Card aria-labelledby="rules">
           <h2 id="rules">{t('rules')}</h2>
-          <RulesInWords homework={homework} />
+          <p className={styles.muted}>{t('rules.told')}</p>
+          <RulesInWords homework={homework} voice="they" />
         </Card>
       </div>
     </>

@@ -11,11 +11,15 @@ interface Rule {
   text: string;
 }
 
-function useRules(homework: JoinedHomework | ManagedHomework): Rule[] {
+/** To the learner of themselves, and to who set it of the learners. */
+type Voice = 'you' | 'they';
+
+function useRules(homework: JoinedHomework | ManagedHomework, voice: Voice): Rule[] {
   const t = useTexts('homework');
   const format = useFormat();
   const extra = 'extra_minutes' in homework ? homework.extra_minutes : 0;
-  const { duration, max_switches, switch_seconds, redo_mode, pass_percent } = homework;
+  const { duration, max_switches, switch_seconds, redo_mode, pass_percent, result_time } = homework;
+  const isMarked = homework.mark_status !== markStatus.noNeed;
   const rules: (Rule | false)[] = [
     {
       icon: 'exam',
@@ -26,34 +30,37 @@ function useRules(homework: JoinedHomework | ManagedHomework): Rule[] {
       text: t('rule.window', { start: format.dateTime(homework.start_time), end: format.dateTime(homework.end_time) }),
     },
     duration > 0
-      ? { icon: 'clock', text: t('rule.duration', { time: format.minutes(duration + extra) }) }
-      : { icon: 'clock', text: t('rule.no-duration') },
-    extra > 0 && duration > 0 && { icon: 'plus', text: t('rule.extra', { time: format.minutes(extra) }) },
+      ? { icon: 'clock', text: t(`rule.${voice}.duration`, { time: format.minutes(duration + extra) }) }
+      : { icon: 'clock', text: t(`rule.${voice}.no-duration`) },
+    extra > 0 && duration > 0 && { icon: 'plus', text: t('rule.you.extra', { time: format.minutes(extra) }) },
     max_switches > 0 && {
       icon: 'monitor',
-      text: t('rule.switches', { count: max_switches, seconds: format.number(switch_seconds) }),
+      text: t(`rule.${voice}.switches`, { count: max_switches, seconds: format.number(switch_seconds) }),
     },
-    homework.no_quit && { icon: 'lock', text: t('rule.no-quit') },
+    homework.no_quit && { icon: 'lock', text: t(`rule.${voice}.no-quit`) },
     {
       icon: 'chart',
-      text:
-        homework.mark_status === markStatus.noNeed
-          ? t(`rule.result.${homework.result_time}`)
-          : t(`rule.result.marked-${homework.result_time}`),
+      text: isMarked ? t(`rule.${voice}.result.marked-${result_time}`) : t(`rule.${voice}.result.${result_time}`),
     },
-    homework.hide_answer && { icon: 'eye-off', text: t('rule.hide') },
-    { icon: 'reload', text: t(`rule.redo.${redo_mode}`, { percent: pass_percent }) },
-    homework.redo_hint && redo_mode !== 0 && { icon: 'help', text: t('rule.hint') },
-    homework.is_rank && { icon: 'star', text: t('rule.rank') },
+    homework.hide_answer && { icon: 'eye-off', text: t(`rule.${voice}.hide`) },
+    pass_percent > 0 && { icon: 'check', text: t(`rule.${voice}.pass`, { percent: pass_percent }) },
+    { icon: 'reload', text: t(`rule.${voice}.redo.${redo_mode}`, { percent: pass_percent }) },
+    homework.redo_hint && redo_mode !== 0 && { icon: 'help', text: t(`rule.${voice}.hint`) },
+    homework.is_rank && { icon: 'star', text: t(`rule.${voice}.rank`) },
   ];
   return rules.filter((rule) => rule !== false);
 }
 
+interface RulesInWordsProps {
+  homework: JoinedHomework | ManagedHomework;
+  voice: Voice;
+}
+
 /** What somebody agrees to by beginning it. */
-export function RulesInWords({ homework }: { homework: JoinedHomework | ManagedHomework }) {
+export function RulesInWords({ homework, voice }: RulesInWordsProps) {
   return (
     <ul className={styles.rules}>
-      {useRules(homework).map(({ icon, text }) => (
+      {useRules(homework, voice).map(({ icon, text }) => (
         <li key={text} className={styles.rule}>
           <Icon name={icon} />
           <span>{text}</span>

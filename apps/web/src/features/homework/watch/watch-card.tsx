@@ -1,88 +1,54 @@
 import type { ManagedHomework, SittingState, WatchedMember } from '@tiku/contract';
 import { rules, sittingStates } from '@tiku/contract/limits';
-import { Badge, Button, Card, Choice, Icon, Pagination, TextField } from '@tiku/ui';
+import { Button, Card, Choice, Icon, Pagination, TextField, showToast, tellFailure } from '@tiku/ui';
 import { useDeferredValue, useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Unanswered } from '../../../ui/unloaded.tsx';
-import { useWatch, watchedAtOnce } from '../homework.api.ts';
+import { useRemind, useWatch, watchedAtOnce } from '../homework.api.ts';
 import { AllowanceDialog } from './allowance-dialog.tsx';
+import { MemberRow } from './member-row.tsx';
+import { MessageDialog } from './message-dialog.tsx';
+import { ReopenDialog } from './reopen-dialog.tsx';
+import { SentMessages } from './sent-messages.tsx';
 import styles from './watch.module.css';
 
-function stateIcon(state: SittingState) {
-  const names = { absent: 'clock', sitting: 'pencil', lost: 'alert', handed_in: 'check', left: 'logout' } as const;
-  return <Icon name={names[state]} size={16} />;
-}
+type Opened = { what: 'give' | 'reopen'; member: WatchedMember } | { what: 'message'; member: WatchedMember | null };
 
-interface MemberRowProps {
-  member: WatchedMember;
-  homework: ManagedHomework;
-  total: number;
-  onGive: (member: WatchedMember) => void;
-}
-
-function MemberRow({ member, homework, total, onGive }: MemberRowProps) {
-  const t = useTexts('homework');
-  const format = useFormat();
-  const name = member.alias || member.name;
-  const isAt = member.state === 'sitting' || member.state === 'lost';
-  const given = member.extra_minutes > 0 || member.extra_attempts > 0 || member.end_time !== null;
-  return (
-    <tr>
-      <th scope="row">
-        {name}
-        {member.is_mine && <p className={styles.why}>{t('watch.mine')}</p>}
-      </th>
-      <td>
-        <div className={styles.stands}>
-          <span className={`${styles.state} ${styles[member.state]}`}>
-            {stateIcon(member.state)}
-            {t(`watch.state.${member.state}`)}
-          </span>
-          {member.stay === 'returned' && <Badge>{t('stay.returned')}</Badge>}
-        </div>
-      </td>
-      <td className={styles.wide}>
-        {member.state !== 'absent' && (
-          <span className={styles.progress}>
-            <progress value={member.answered_count} max={total} aria-label={t('watch.answered', { name })} />
-            {format.number(member.answered_count)} / {format.number(total)}
-          </span>
-        )}
-      </td>
-      <td className={styles.wide}>{isAt && member.last_no !== null && t('watch.at', { no: member.last_no })}</td>
-      <td className={styles.wide}>
-        {homework.max_switches > 0 && member.state !== 'absent' && (
-          <span>
-            {format.number(member.switches_count)} / {format.number(homework.max_switches)}
-          </span>
-        )}
-      </td>
-      <td>
-        {member.state !== 'left' && !member.is_mine && (
-          <Button
-            look="quiet"
-            size="icon"
-            aria-label={t('allow', { name })}
-            title={t('allow', { name })}
-            onClick={() => onGive(member)}
-          >
-            <Icon name={given ? 'clock' : 'plus'} size={16} />
-          </Button>
-        )}
-      </td>
-    </tr>
-  );
+/** Tells how many were reminded, or why nobody was. */
+function useReminding(homeworkId: number) {
+  const t = useTexts('homework/watch');
+  const { mutate, isPending } = useRemind();
+  return {
+    isPending,
+    remind(userId?: number): void {
+      mutate(
+        { homework_id: homeworkId, ...(userId !== undefined && { user_id: userId }) },
+        {
+          onSuccess: ({ reminded_count: told, resting_count: resting }) =>
+            showToast(
+              told > 0
+                ? t('remind.done', { count: told })
+                : resting > 0
+                  ? t('remind.rested', { count: resting })
+                  : t('remind.nobody'),
+            ),
+          onError: tellFailure,
+        },
+      );
+    },
+  };
 }
 
 /** Who is where, while it runs: asked again every few seconds, a page at a time however many they are. */
 export function WatchCard({ homework }: { homework: ManagedHomework }) {
-  const t = useTexts('homework');
+  const t = useTexts('homework/watch');
   const format = useFormat();
   const [shown, setShown] = useState<SittingState | 'all'>('all');
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
-  const [given, setGiven] = useState<WatchedMember | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { remind, isPending: isReminding } = useReminding(homework.homework_id);
   const words = useDeferredValue(typed.trim());
   const { data, error, refetch } = useWatch(homework.homework_id, {
     state: shown === 'all' ? undefined : shown,
@@ -90,6 +56,11 @@ export function WatchCard({ homework }: { homework: ManagedHomework }) {
     start: (page - 1) * watchedAtOnce,
   });
   const countOf = (state: SittingState) => data?.counts[state] ?? 0;
+  const absent = countOf('absent');
+  const sitting = countOf('sitting') + countOf('lost');
+  const isOpen = data !== undefined && Date.parse(homework.start_time) <= Date.parse(data.server_time);
+
+  const close = () => setOpened(null);
 
   function narrow(change: () => void): void {
     setPage(1);
@@ -99,6 +70,21 @@ export function WatchCard({ homework }: { homework: ManagedHomework }) {
   return (
     <Card aria-labelledby="watch">
       <h2 id="watch">{t('watch')}</h2>
+      <p className={styles.told}>{t('watch.hint')}</p>
+      <div className={styles.whole}>
+        {isOpen && absent > 0 && (
+          <Button busy={isReminding} onClick={() => remind()}>
+            <Icon name="bell" size={16} />
+            {t('remind.all', { count: absent })}
+          </Button>
+        )}
+        {sitting > 0 && (
+          <Button onClick={() => setOpened({ what: 'message', member: null })}>
+            <Icon name="mail" size={16} />
+            {t('message.all', { count: sitting })}
+          </Button>
+        )}
+      </div>
       <div className={styles.tools}>
         <Choice
           label={t('watch.show')}
@@ -151,7 +137,11 @@ export function WatchCard({ homework }: { homework: ManagedHomework }) {
                 member={member}
                 homework={homework}
                 total={data.questions_count}
-                onGive={setGiven}
+                isOpen={isOpen}
+                onRemind={({ user_id }) => remind(user_id)}
+                onMessage={(to) => setOpened({ what: 'message', member: to })}
+                onReopen={(to) => setOpened({ what: 'reopen', member: to })}
+                onGive={(to) => setOpened({ what: 'give', member: to })}
               />
             ))}
           </tbody>
@@ -166,9 +156,14 @@ export function WatchCard({ homework }: { homework: ManagedHomework }) {
           onTurn={(next) => setPage(next)}
         />
       )}
-      {given && data && (
-        <AllowanceDialog homework={homework} member={given} now={data.server_time} onClose={() => setGiven(null)} />
+      <SentMessages homework={homework} />
+      {opened?.what === 'give' && data && (
+        <AllowanceDialog homework={homework} member={opened.member} now={data.server_time} onClose={close} />
       )}
+      {opened?.what === 'reopen' && data && (
+        <ReopenDialog homework={homework} member={opened.member} now={data.server_time} onClose={close} />
+      )}
+      {opened?.what === 'message' && <MessageDialog homework={homework} to={opened.member} onClose={close} />}
     </Card>
   );
 }

@@ -22,7 +22,9 @@ import { OneQuestion } from './question/one-question.tsx';
 import { PracticeFrame } from './practice-frame.tsx';
 import { SettingsDialog } from './dialogs/settings-dialog.tsx';
 import { SheetDrawer } from './dialogs/sheet-drawer.tsx';
+import { UnreadMessages } from './sitting/sitting-messages.tsx';
 import { SittingNotices } from './sitting/sitting-notices.tsx';
+import { useMessages } from './sitting/use-messages.ts';
 import { useAttemptKeys } from './use-attempt-keys.ts';
 import { TourOffer } from '../../tour/tour.ts';
 import styles from './attempt-screen.module.css';
@@ -51,6 +53,7 @@ export function AttemptScreen() {
   const [opened, setOpened] = useState<Opened>(null);
   const [notedNo, setNotedNo] = useState<number | null>(null);
   const outcome = useRef<HTMLOutputElement>(null);
+  const messages = useMessages();
   const isTimeUp = useRef(false);
   const examTitle = useExamOf(sheet.exam_id).data?.exam.title;
   const no = sheet.noes[place];
@@ -120,19 +123,22 @@ export function AttemptScreen() {
   const note = { notedNo, onNote: setNotedNo };
   return (
     <div className={styles.screen}>
-      <AttemptHead
-        title={examTitle ?? t('title')}
-        onSettings={() => setOpened('settings')}
-        onKeys={() => setOpened('keys')}
-        onHandIn={() => setOpened('hand-in')}
-        onTimeUp={() => {
-          void session.handInIfLate(() => {
-            isTimeUp.current = true;
-          });
-        }}
-      />
+      <div className={styles.top}>
+        <AttemptHead
+          title={examTitle ?? t('title')}
+          onSettings={() => setOpened('settings')}
+          onKeys={() => setOpened('keys')}
+          onHandIn={() => setOpened('hand-in')}
+          onTimeUp={() => {
+            void session.handInIfLate(() => {
+              isTimeUp.current = true;
+            });
+          }}
+        />
+        <UnreadMessages {...messages} />
+      </div>
       <AttemptNotices />
-      <SittingNotices />
+      <SittingNotices messages={messages} />
       {isAtEase && <TourOffer name="attempt" />}
       <PracticeFrame files={files} isEmpty={isEmpty} onStale={() => void session.reload().catch(() => {})}>
         {view === 'list' ? <AttemptList {...note} /> : <OneQuestion {...note} onTurn={turn} />}

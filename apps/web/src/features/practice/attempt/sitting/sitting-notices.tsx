@@ -6,6 +6,8 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import { paths } from '../../../../lib/navigation/paths.ts';
 import { useAttempt, useAttemptSession } from '../attempt-context.ts';
 import styles from '../attempt-notices.module.css';
+import { ReadMessages } from './sitting-messages.tsx';
+import type { useMessages } from './use-messages.ts';
 import { useSitting } from './use-sitting.ts';
 
 function useIsFullScreen(): boolean {
@@ -43,18 +45,19 @@ function QuitGuard() {
 }
 
 /** What somebody who sits a homework should know, and what is asked of them. */
-export function SittingNotices() {
+export function SittingNotices({ messages }: { messages: ReturnType<typeof useMessages> }) {
   const t = useTexts('practice');
   const rules = useAttempt(({ sheet }) => sheet.rules);
   const isClosed = useAttempt(({ closed }) => closed !== null);
   const isHinted = useAttempt(({ sheet, place }) => sheet.hints.includes(sheet.noes[place] ?? 0));
   const isFull = useIsFullScreen();
-  useSitting();
+  useSitting(messages.hear);
   if (rules === null || isClosed) return null;
   const isOffered = rules.max_switches > 0 && !isFull && document.fullscreenEnabled;
   return (
     <>
       {rules.no_quit && <QuitGuard />}
+      <ReadMessages {...messages} />
       {isHinted && (
         <p className={styles.notice}>
           <Icon name="help" />

@@ -7,13 +7,14 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import { invalidatePractice } from '../../practice.api.ts';
 import { judge } from '../../outbox/verdict.ts';
 import { useAttempt, useAttemptSession } from '../attempt-context.ts';
+import type { ToldMessage } from './use-messages.ts';
 import { watchScreen } from './watch-screen.ts';
 
 /** Milliseconds after which it is asked by itself whether deadline or rules have changed; those who watch see by it who is there. */
 const often = 30_000;
 
 /** What a homework adds to its attempt: deadlines that may move while it runs, and a screen that is not to be left. */
-export function useSitting(): void {
+export function useSitting(onMessages: (messages: readonly ToldMessage[]) => void): void {
   const t = useTexts('practice');
   const format = useFormat();
   const session = useAttemptSession();
@@ -46,6 +47,7 @@ export function useSitting(): void {
     if (handed_in_at !== null) {
       return session.change((attempt) => ({ ...attempt, closed: attempt.closed ?? 'handed-in' }));
     }
+    onMessages(result.data.messages);
     session.change((attempt) => ({ ...attempt, sheet: { ...attempt.sheet, rules: now } }));
   });
   useEffect(() => {
