@@ -71,6 +71,11 @@ export const tableOwners: Record<string, readonly string[]> = {
   'features/homework': [
     'attempt_message',
     'completing_paper',
+    'gradebook',
+    'gradebook_column',
+    'gradebook_exemption',
+    'gradebook_mark',
+    'gradebook_weight',
     'homework',
     'homework_comment_removed',
     'homework_draft',

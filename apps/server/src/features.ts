@@ -59,6 +59,7 @@ import { groupShareRoutes } from './features/group/shares/group-share.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts';
 import { hidesAnswersFrom, isGivenPaper, withheldByHomework } from './features/homework/access/access.ts';
 import { changePlaces } from './features/homework/archive/archive.ts';
+import { homeworkGradebookRoutes } from './features/homework/gradebook/gradebook.routes.ts';
 import { homeworkMarkingRoutes } from './features/homework/homework-marking.routes.ts';
 import { homeworkRegradeRoutes } from './features/homework/homework-regrade.routes.ts';
 import { homeworkResultsRoutes } from './features/homework/homework-results.routes.ts';
@@ -207,6 +208,7 @@ export const features = [
   homeworkMarkingRoutes,
   homeworkRegradeRoutes,
   homeworkResultsRoutes,
+  homeworkGradebookRoutes,
   sentMessagesRoutes,
   operatorRoutes,
   operatorReviewRoutes,

@@ -110,6 +110,13 @@ export type SittingState = (typeof sittingStates)[number];
 export const givers = ['graded', 'learner', 'marker', 'regrade'] as const;
 export type Giver = (typeof givers)[number];
 
+/**
+ * How a grade stands: it counts; marked and not out yet; being marked, or not out; not handed in when it ended; still to be
+ * done; does not count for this person; nothing, as of somebody who was not in the group then.
+ */
+export const gradeStates = ['scored', 'unreleased', 'waiting', 'missing', 'due', 'exempt', 'none'] as const;
+export type GradeState = (typeof gradeStates)[number];
+
 /** How a homework was graded anew: a question for everybody, or the mark of one answer. */
 export const regradeWays = ['key', 'right', 'left out', 'mark'] as const;
 export type RegradeWay = (typeof regradeWays)[number];

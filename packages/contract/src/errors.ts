@@ -147,6 +147,9 @@ export const errors = {
   homework_regraded: { code: 6120, status: 409 },
   /** Nobody marks, re-grades, extends or reopens their own, whatever they have become in the group since. */
   own_paper: { code: 6130, status: 409 },
+  /** Somebody else has changed the same meanwhile; `current` tells what is there now. */
+  gradebook_changed: { code: 6140, status: 409 },
+  gradebook_full: { code: 6141, status: 409 },
   bundle_without_logo: { code: 6201, status: 409 },
   bundle_suspended: { code: 6202, status: 409 },
   bad_attachment: { code: 6301, status: 400 },

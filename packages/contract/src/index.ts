@@ -26,6 +26,7 @@ import { groupShareCalls } from './group/share.ts';
 import { groupCalls } from './group/group.ts';
 import { homeCalls } from './home.ts';
 import { homeworkCalls } from './homework/homework.ts';
+import { homeworkGradebookCalls } from './homework/gradebook.ts';
 import { homeworkOfferCalls } from './homework/homework-offer.ts';
 import { homeworkWatchCalls } from './homework/homework-watch.ts';
 import { homeworkMarkingCalls } from './homework/marking.ts';
@@ -71,6 +72,7 @@ export {
   groupShareCalls,
   homeCalls,
   homeworkCalls,
+  homeworkGradebookCalls,
   homeworkOfferCalls,
   homeworkWatchCalls,
   homeworkMarkingCalls,
@@ -152,6 +154,7 @@ export type {
   ExamKind,
   ExamStatus,
   Giver,
+  GradeState,
   GroupRole,
   BundleStatus,
   GroupStatus,
@@ -213,6 +216,7 @@ export type {
   GroupRank,
   GroupShare,
 } from './group/group-fields.ts';
+export type { GradebookCell, GradebookColumn, GradebookRow, GradebookSettings } from './homework/gradebook.ts';
 export { homeworkRules } from './homework/homework-fields.ts';
 export type { HomeworkRules, JoinedHomework, ManagedHomework, MemberHomework } from './homework/homework-fields.ts';
 export type { HomeworkMessage, WatchedMember } from './homework/homework-watch.ts';
@@ -285,6 +289,7 @@ export const contract = {
   ...homeworkMarkingCalls,
   ...homeworkRegradeCalls,
   ...homeworkResultsCalls,
+  ...homeworkGradebookCalls,
   ...allOperatorCalls,
 } satisfies Record<Address, Call>;
 

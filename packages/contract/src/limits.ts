@@ -149,6 +149,7 @@ export const rules = {
     instructionsMax: 3_000,
     draftMax: 80_000,
   },
+  gradebook: { nameMax: 100, weightMax: 100, dropMax: 20 },
   queryMax: 100,
   report: { bodyMax: 1_000, answerMax: 1_000 },
   feedback: { contactMax: 200, subjectMax: 100 },
@@ -232,6 +233,9 @@ export const limits = {
   /** Questions named for one homework; the deployment says how many it may have. */
   homeworkChosen: 2_000,
   homeworkBytes: 256 * KB,
+  /** Homework, and columns for marks that are typed, in the grades of one group. */
+  gradebookHomework: 200,
+  gradebookColumns: 50,
   /** Departures from the screen told at once, and remembered of one attempt. */
   switchesAtOnce: 100,
   switchesKept: 500,

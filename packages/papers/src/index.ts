@@ -18,7 +18,7 @@ export { writePaper } from './write/write-paper.ts';
 export type { WrittenPaper } from './write/write-paper.ts';
 export { writeRejectedRows } from './write/write-rejected-rows.ts';
 export type { ExplainedRow } from './write/write-rejected-rows.ts';
-export { writeTable } from './write/write-table.ts';
+export { writeTable, writeTables } from './write/write-table.ts';
 export type { TableCell, TableColumn } from './write/write-table.ts';
 export { writeTemplate } from './write/write-template.ts';
 export { writeReadSheet } from './write/write-read-sheet.ts';

@@ -7,6 +7,7 @@ import { examPages } from '../features/exam/exam.pages.ts';
 import { examImportPages } from '../features/exam-import/exam-import.pages.ts';
 import { feedbackPages } from '../features/feedback/feedback.pages.ts';
 import { groupPages } from '../features/group/group.pages.ts';
+import { gradebookPages } from '../features/homework/gradebook.pages.ts';
 import { homeworkPages } from '../features/homework/homework.pages.ts';
 import { homePages } from '../features/home/home.pages.ts';
 import { homeworkMarkingPages } from '../features/homework/marking.pages.ts';
@@ -46,6 +47,7 @@ export const memberPages: readonly Page[] = [
   ...examPages,
   ...questionListPages,
   ...groupPages,
+  ...gradebookPages,
   ...homeworkMarkingPages,
   ...homeworkPages,
   ...bankPages,

@@ -13,6 +13,7 @@ import type examImport from '../features/exam-import/texts/en.json';
 import type feedback from '../features/feedback/texts/en.json';
 import type group from '../features/group/texts/en.json';
 import type help from '../features/help/texts/en.json';
+import type homeworkGradebook from '../features/homework/gradebook/texts/en.json';
 import type homeworkMark from '../features/homework/mark/texts/en.json';
 import type homeworkResults from '../features/homework/results/texts/en.json';
 import type homeworkWatch from '../features/homework/watch/texts/en.json';
@@ -58,6 +59,7 @@ export interface Texts {
   group: typeof group;
   help: typeof help;
   home: typeof home;
+  'homework/gradebook': typeof homeworkGradebook;
   'homework/mark': typeof homeworkMark;
   'homework/results': typeof homeworkResults;
   'homework/watch': typeof homeworkWatch;

@@ -35,7 +35,33 @@ const formats: Record<TableColumn['kind'], CellStyle> = {
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-export async function writeTable({ name, lines = [], timeZone = 'UTC', columns, rows }: Table): Promise<Uint8Array> {
+export function writeTable(table: Table): Promise<Uint8Array> {
+  return writeTables([table]);
+}
+
+/** A sheet for each. Programs refuse two of one name, large and small letters alike. */
+export async function writeTables(tables: readonly Table[]): Promise<Uint8Array> {
+  const taken = new Set<string>();
+  return await writeXlsx({ sheets: tables.map((table) => toSheet(table, nameSheet(table.name, taken))) });
+}
+
+function nameSheet(wanted: string, taken: Set<string>): string {
+  // Spreadsheets allow no more, and none of these.
+  const plain =
+    wanted
+      .replaceAll(/[\\/?*:[\]]/g, ' ')
+      .replaceAll(/^'|'$/g, ' ')
+      .trim() || '1';
+  for (let copy = 1; ; copy += 1) {
+    const end = copy === 1 ? '' : ` (${copy})`;
+    const name = plain.slice(0, 31 - end.length) + end;
+    if (taken.has(name.toLowerCase())) continue;
+    taken.add(name.toLowerCase());
+    return name;
+  }
+}
+
+function toSheet({ lines = [], timeZone = 'UTC', columns, rows }: Table, name: string): WriteSheet {
   const cells: WriteSheet['cells'] = new Map();
   const toLocal = localise(timeZone);
   const head = lines.length;
@@ -50,15 +76,13 @@ export async function writeTable({ name, lines = [], timeZone = 'UTC', columns, 
       if (value !== null) cells.set(`${line},${at}`, { value, style });
     }
   }
-  const sheet: WriteSheet = {
-    // Spreadsheets allow no more, and none of these.
-    name: name.replaceAll(/[\\/?*:[\]]/g, ' ').slice(0, 31),
+  return {
+    name,
     rows: values,
     cells,
     columns: columns.map(({ width }) => ({ width })),
     freezePane: { rows: head + 1 },
   };
-  return await writeXlsx({ sheets: [sheet] });
 }
 
 /** Spreadsheets know no time zones: what they are to show is given as if it were UTC. Whole minutes, as they show them. */

@@ -39,6 +39,7 @@ interface World {
   deletedHomeworkId: number;
   /** With a paper of the member that waits for marks. */
   markedId: number;
+  column_id: number;
 }
 
 type Expected = Partial<Record<Role, number>>;
@@ -62,7 +63,15 @@ const forHolders: Expected = { ...forMembers, applicant: 200, former: 200, kicke
 const forSignedIn: Expected = { ...forHolders, otherCompany: 200 };
 
 const inGroup = ({ group_id }: World) => ({ group_id });
+const inColumn = ({ column_id }: World) => ({ column_id });
+const talk = { name: 'Talk', full_score: 10, weight: 1 };
+const counting = { drop_lowest: 1, is_shown: true, is_total_shown: true, counts_from: null, version: 0 };
+const inGroups = ({ group_id }: World) => ({ group_ids: [group_id] });
+const countedIn = ({ group_id }: World) => ({ group_id, ...counting });
+const weighed = ({ homework_id }: World) => ({ homework_id, weight: 2, old_weight: 1 });
+const talkIn = (world: World) => ({ ...inGroup(world), ...talk, request_key: '6b4b1a6e-3c1f-4f4e-9c60-0c2f6a0a3b11' });
 const inMarked = ({ markedId }: World) => ({ homework_id: markedId });
+const exempted = (world: World) => ({ ...ofMember(world), reason: 'Was ill' });
 const ofMember = ({ markedId, memberId }: World) => ({ homework_id: markedId, user_id: memberId });
 
 /** Those of a company's administrators are in the matrix of companies. */
@@ -239,6 +248,20 @@ const rows: { [A in GroupAddress]: Row<A> } = {
   },
   'DELETE /mymanaged/group/homework/regrade': { request: inMarked, expected: { owner: 409, administrator: 409 } },
   'GET /mymanaged/group/homework/trend': { request: inGroup, expected: forManagers },
+  'POST /mymanaged/group/gradebook': { request: inGroup, expected: forManagers },
+  'POST /mymanaged/group/gradebook/excel': { request: inGroups, expected: forManagers },
+  'GET /joined/group/gradebook': { request: inGroup, expected: forMembers },
+  'PUT /mymanaged/group/gradebook': { request: countedIn, expected: forManagers },
+  'PUT /mymanaged/group/gradebook/weight': { request: weighed, expected: forManagers },
+  'PUT /mymanaged/group/gradebook/exemption': { request: exempted, expected: forManagers },
+  'DELETE /mymanaged/group/gradebook/exemption': { request: ofMember, expected: forManagers },
+  'PUT /mymanaged/group/gradebook/column': { request: talkIn, expected: forManagers },
+  'DELETE /mymanaged/group/gradebook/column': { request: inColumn, expected: forManagers },
+  'PUT /mymanaged/group/gradebook/column/recover': { request: inColumn, expected: forManagers },
+  'PUT /mymanaged/group/gradebook/mark': {
+    request: ({ column_id, memberId }) => ({ column_id, user_id: memberId, score: 5, version: 0 }),
+    expected: forManagers,
+  },
 };
 
 const test = useTestApp();
@@ -291,6 +314,11 @@ async function buildWorld(): Promise<World> {
   await buildPaper(test.db, markedId, idOf('member'), [
     { no: 1, answer: { text: 'Wet', files: [] }, status: 'needs-person' },
   ]);
+  const { id: column_id } = await test.db
+    .insertInto('gradebook_column')
+    .values({ group_id, ...talk, account_id: idOf('owner'), request_key: '0f9a4c52-7e0b-4d3c-8a51-5f1d2f7f9a01' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await test.db.updateTable('homework').set({ deleted_at: now }).where('id', '=', deletedHomeworkId).execute();
   return {
     group_id,
@@ -304,6 +332,7 @@ async function buildWorld(): Promise<World> {
     homework_id,
     deletedHomeworkId,
     markedId,
+    column_id,
   };
 }
 
@@ -354,6 +383,7 @@ describe.each(addresses)('%s', (address) => {
         notice_id: never,
         homework_id: never,
         markedId: never,
+        column_id: never,
       };
       expect(await ask(address, request(nowhere), role)).toEqual(answer);
     },

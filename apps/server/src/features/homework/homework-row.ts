@@ -93,7 +93,7 @@ interface Ends {
   isAwaited: boolean;
 }
 
-function timeStatusOf({ now, start, end, isAwaited }: Ends): HomeworkTime {
+export function timeStatusOf({ now, start, end, isAwaited }: Ends): HomeworkTime {
   if (now < start) return homeworkTime.notStarted;
   if (now < end) return homeworkTime.inProgress;
   return isAwaited ? homeworkTime.beingMarked : homeworkTime.ended;

@@ -1026,6 +1026,76 @@ create table file (
 CREATE INDEX file_account ON public.file USING btree (account_id);
 CREATE INDEX file_company ON public.file USING btree (company_id);
 
+create table gradebook (
+  group_id bigint not null,
+  drop_lowest smallint not null,
+  is_shown boolean not null,
+  is_total_shown boolean not null,
+  counts_from timestamp with time zone,
+  version integer not null,
+  PRIMARY KEY (group_id),
+  FOREIGN KEY (group_id) REFERENCES study_group(id),
+  CHECK (((drop_lowest >= 0) AND (drop_lowest <= 20)))
+);
+
+create table gradebook_column (
+  id bigint not null generated always,
+  group_id bigint not null,
+  name text not null,
+  full_score numeric(8,1) not null,
+  weight numeric(4,1) not null,
+  account_id bigint not null,
+  request_key uuid not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (group_id, request_key),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (group_id) REFERENCES study_group(id),
+  CHECK ((full_score > (0)::numeric)),
+  CHECK ((weight >= (0)::numeric))
+);
+CREATE INDEX gradebook_column_account ON public.gradebook_column USING btree (account_id);
+
+create table gradebook_exemption (
+  homework_id bigint not null,
+  account_id bigint not null,
+  reason text not null,
+  exempted_by bigint not null,
+  exempted_at timestamp with time zone not null default now(),
+  PRIMARY KEY (homework_id, account_id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (exempted_by) REFERENCES account(id),
+  FOREIGN KEY (homework_id) REFERENCES homework(id) ON DELETE CASCADE
+);
+CREATE INDEX gradebook_exemption_account ON public.gradebook_exemption USING btree (account_id);
+CREATE INDEX gradebook_exemption_by ON public.gradebook_exemption USING btree (exempted_by);
+
+create table gradebook_mark (
+  column_id bigint not null,
+  account_id bigint not null,
+  score numeric(8,1),
+  marked_by bigint not null,
+  version integer not null,
+  marked_at timestamp with time zone not null default now(),
+  PRIMARY KEY (column_id, account_id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (column_id) REFERENCES gradebook_column(id) ON DELETE CASCADE,
+  FOREIGN KEY (marked_by) REFERENCES account(id),
+  CHECK ((score >= (0)::numeric))
+);
+CREATE INDEX gradebook_mark_account ON public.gradebook_mark USING btree (account_id);
+CREATE INDEX gradebook_mark_by ON public.gradebook_mark USING btree (marked_by);
+
+create table gradebook_weight (
+  homework_id bigint not null,
+  weight numeric(4,1) not null,
+  PRIMARY KEY (homework_id),
+  FOREIGN KEY (homework_id) REFERENCES homework(id) ON DELETE CASCADE,
+  CHECK ((weight >= (0)::numeric))
+);
+
 create table group_member (
   group_id bigint not null,
   account_id bigint not null,

@@ -646,6 +646,50 @@ interface FileTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface GradebookTable {
+  group_id: number;
+  drop_lowest: number;
+  is_shown: boolean;
+  is_total_shown: boolean;
+  counts_from: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  version: number;
+}
+
+interface GradebookColumnTable {
+  id: GeneratedAlways<number>;
+  group_id: number;
+  name: string;
+  full_score: number;
+  weight: number;
+  account_id: number;
+  request_key: string;
+  version: Generated<number>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+interface GradebookExemptionTable {
+  homework_id: number;
+  account_id: number;
+  reason: string;
+  exempted_by: number;
+  exempted_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface GradebookMarkTable {
+  column_id: number;
+  account_id: number;
+  score: number | null;
+  marked_by: number;
+  version: number;
+  marked_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface GradebookWeightTable {
+  homework_id: number;
+  weight: number;
+}
+
 interface GroupMemberTable {
   group_id: number;
   account_id: number;
@@ -1277,6 +1321,11 @@ export interface Tables {
   feedback_attachment: FeedbackAttachmentTable;
   feedback_session: FeedbackSessionTable;
   file: FileTable;
+  gradebook: GradebookTable;
+  gradebook_column: GradebookColumnTable;
+  gradebook_exemption: GradebookExemptionTable;
+  gradebook_mark: GradebookMarkTable;
+  gradebook_weight: GradebookWeightTable;
   group_member: GroupMemberTable;
   group_notice: GroupNoticeTable;
   group_notice_read: GroupNoticeReadTable;

@@ -21,6 +21,7 @@ const pagesOf = {
   managed: {
     overview: paths.managedGroup,
     homework: paths.managedHomeworks,
+    grades: paths.managedGrades,
     members: paths.managedMembers,
     notices: paths.managedNotices,
     shares: paths.managedShares,
@@ -29,6 +30,7 @@ const pagesOf = {
   joined: {
     overview: paths.joinedGroup,
     homework: paths.joinedHomeworks,
+    grades: paths.joinedGrades,
     members: paths.joinedMembers,
     notices: paths.joinedNotices,
     shares: paths.joinedShares,
@@ -37,6 +39,11 @@ const pagesOf = {
 } as const;
 
 export type Part = keyof (typeof pagesOf)['managed'];
+
+/** Those who are in a group see only their own grades. */
+function nameOfPart(side: Side, part: Part) {
+  return part === 'grades' && side === 'joined' ? 'part.my-grades' : (`part.${part}` as const);
+}
 
 export function pathOfPart(side: Side, part: Part, groupId: number): string {
   return groupPath(groupId, pagesOf[side][part]);
@@ -95,7 +102,7 @@ interface FrameProps {
 /** The head that all pages of a group share, with the way to the others. */
 function GroupFrame({ side, part, group, actions: Actions, children }: FrameProps) {
   const t = useTexts('group');
-  usePageTitle(part === 'overview' ? group.name : `${t(`part.${part}`)} · ${group.name}`);
+  usePageTitle(part === 'overview' ? group.name : `${t(nameOfPart(side, part))} · ${group.name}`);
   useArrival();
   const parts = useRef<HTMLElement>(null);
   // On a phone the last of them lie beyond the edge.
@@ -129,7 +136,7 @@ function GroupFrame({ side, part, group, actions: Actions, children }: FrameProp
               to={pathOfPart(side, each, group.group_id)}
               aria-current={each === part ? 'page' : undefined}
             >
-              {t(`part.${each}`)}
+              {t(nameOfPart(side, each))}
               {count !== null && <span className={styles.count}>{count}</span>}
               {each === 'notices' && group.unread_notice_count > 0 && (
                 <span className={styles.dot}>

@@ -28,4 +28,5 @@ export const errorCodes = {
   homework_gone: 6110,
   bank_full: 7001,
   mark_changed: 6112,
+  gradebook_changed: 6140,
 } as const satisfies Partial<Codes>;

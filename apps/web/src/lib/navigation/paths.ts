@@ -94,6 +94,8 @@ export const paths = {
   newShare: '/group/create-share',
   managedRanks: '/group/managed-group-ranks',
   joinedRanks: '/group/joined-group-ranks',
+  managedGrades: '/group/managed-group-grades',
+  joinedGrades: '/group/joined-group-grades',
   homeworkMarks: '/group/homework-member-marks',
   markAnswers: '/group/homework-question-marks',
   homeworkScores: '/group/homework-member-scores',

@@ -35,6 +35,11 @@ export const ownStateColumns = sql`
   best.id as best_id, best.handed_in_at as best_handed_in_at, best.score as best_score,
   best.is_withheld as is_best_withheld, best.is_marked as is_best_marked`;
 
+/** Of the attempts `a` of one person that were handed in: the best whose result is out, or else the last. */
+export const bestFirst = sql`
+  a.is_withheld, case when not a.is_withheld then a.auto_score + a.self_score end desc,
+  case when not a.is_withheld then a.seconds end, a.id desc`;
+
 /** For `homework h` and one account, a value or a column. */
 export function ownStateJoins(account: RawBuilder<unknown>): RawBuilder<unknown> {
   const isTheirs = sql`a.homework_id = h.id and a.account_id = ${account} and a.deleted_at is null`;
@@ -53,8 +58,7 @@ export function ownStateJoins(account: RawBuilder<unknown>): RawBuilder<unknown>
       select a.id, a.handed_in_at, a.auto_score + a.self_score as score, a.is_withheld,
         a.unmarked_count = 0 as is_marked
       from attempt a where ${isTheirs} and a.handed_in_at is not null
-      order by a.is_withheld, case when not a.is_withheld then a.auto_score + a.self_score end desc,
-        case when not a.is_withheld then a.seconds end, a.id desc limit 1) best on true`;
+      order by ${bestFirst} limit 1) best on true`;
 }
 
 interface ResultRule {
