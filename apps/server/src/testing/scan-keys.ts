@@ -71,6 +71,7 @@ function valuesOf(world: World, name: string, schema: Schema): unknown[] {
     answer_id: world.attempts,
     homework_id: world.homeworks,
     group_id: world.groups,
+    group_ids: [world.groups],
     user_id: world.userIds,
     noes: [noes],
     no: [1, 2],
