@@ -33,6 +33,7 @@ import type { ChosenShape } from './shape/choose-shape.ts';
 import { findRecipe, settleColumns } from './shape/settle-columns.ts';
 import { spellSheet } from './shape/foreign-letters.ts';
 import { spellCells } from './shape/spell-cells.ts';
+import { spellMarkup } from './shape/spell-markup.ts';
 import { countDraft, pointBack } from './shape/point-back.ts';
 import type { DraftMark } from './shape/point-back.ts';
 import { columnLetters } from './import-problem.ts';
@@ -100,7 +101,7 @@ export function* importInParts(
   { sheets = null, recipes = [], rows: wanted }: Choice = {},
 ): Generator<PaperPart & RowProgress, ImportResult, void> {
   const draft = startDraft(workbook);
-  const all = workbook.sheets.map((sheet) => spellSheet(spellCells(sheet)));
+  const all = workbook.sheets.map((sheet) => spellSheet(spellCells(spellMarkup(sheet))));
   const chosen = all.filter(({ no }) => sheets === null || sheets.includes(no));
   const { items } = draft.paper;
   const rivals: SheetRival[] = [];

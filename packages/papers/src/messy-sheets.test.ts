@@ -114,8 +114,8 @@ describe('where the table stands', () => {
 
   it('takes the longest unknown column for the stem, and says so; says which columns it left out', () => {
     const result = importRows([
-      ['学科', '内容', '选项A', '选项B', '答案', '备用'],
-      ['数学', '一加一等于几，请选择', '一', '二', 'B', ''],
+      ['年级', '内容', '选项A', '选项B', '答案', '备用'],
+      ['三年级', '一加一等于几，请选择', '一', '二', 'B', ''],
     ]);
     expect(listQuestions(result)).toEqual([[1, '一加一等于几，请选择', '一|二', 'B']]);
     expect(listProblems(result)).toEqual(['? B1 stem-guessed', '? A1 column-not-used']);

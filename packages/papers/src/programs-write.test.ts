@@ -278,5 +278,5 @@ it('an option that few questions have is found before the column of the answers'
 
 it('what stands before the questions is no answer without asking', () => {
   const rows = cities.map((city, at) => [at % 2 === 0 ? 'Maps' : 'Rivers', `Where is ${city}?`]);
-  expect(importRows([['subject', 'questions'], ...rows]).heldBy).toEqual(['columns']);
+  expect(importRows([['about', 'questions'], ...rows]).heldBy).toEqual(['columns']);
 });

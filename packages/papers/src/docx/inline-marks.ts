@@ -5,8 +5,34 @@ import type { Line } from './document.ts';
 import { findField, findNumber, findOptions } from './marks.ts';
 
 export function spellInline(lines: readonly Line[]): Line[] {
-  const parted = spellBareLetters(lines).flatMap(splitAnswer).flatMap(spellTopic).map(spellVerdict);
+  const parted = spellBareLetters(joinBlankAnswers(lines)).flatMap(splitAnswer).flatMap(spellTopic).map(spellVerdict);
   return spellPrompts(spellNumberWords(parted));
+}
+
+const countedAnswer = /^\s*[(（](\d{1,2})[)）]\s*(.*?)\s*[;；]?$/u;
+const points = /^\s*\d+(?:\.\d)?\s?分\s*$/u;
+
+/** `答案：`, and below it `(1) x`, `(2) y`: what is written into each blank. */
+function joinBlankAnswers(lines: readonly Line[]): Line[] {
+  const joined: Line[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at];
+    if (!line) break;
+    const field = findField(line.text.trim());
+    const texts: string[] = [];
+    let end = at;
+    for (let below = at + 1; field?.rest === '' && below < lines.length; below += 1) {
+      const text = lines[below]?.text ?? '';
+      const [, number = '', answer = ''] = countedAnswer.exec(text) ?? [];
+      if (Number(number) === texts.length + 1 && number !== '') {
+        texts.push(answer);
+        end = below;
+      } else if (text.trim() !== '' && !points.test(text)) break;
+    }
+    joined.push(texts.length === 0 ? line : { ...line, text: `${line.text.trim()}${texts.join('^^')}` });
+    at = end;
+  }
+  return joined;
 }
 
 const bareLetter = /^\s*([A-H])[ \t　]+(\S.*)$/u;

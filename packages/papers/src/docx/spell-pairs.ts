@@ -13,7 +13,7 @@ const fewestBare = 5;
 
 export function spellPairs(lines: readonly Line[]): Line[] {
   if (lines.some(({ text }) => option.test(text))) return [...lines];
-  return spellNamed(lines) ?? spellBare(lines) ?? [...lines];
+  return spellNamed(lines) ?? spellBare(lines) ?? spellBelow(lines) ?? [...lines];
 }
 
 /** Null where not every question has its answer below it. */
@@ -44,4 +44,40 @@ function spellBare(lines: readonly Line[]): Line[] | null {
 
 function retype(line: Line, text: string): Line {
   return { ...line, text };
+}
+
+/** An empty bracket or a line to write on asks as well as a question mark. */
+const gap = /[?？]\s*$|[(（]\s*[)）]|_{2,}/u;
+const mostTitles = 0.2;
+const longestTitle = 40;
+const mostNumbered = 0.1;
+
+/**
+ * A line that asks and its answer in the next one, many times, with a title here and there. Null where a question has other than
+ * one line below it, or anything has a number or a mark of its own.
+ */
+function spellBelow(lines: readonly Line[]): Line[] | null {
+  const filled = lines.filter(({ text }) => text.trim() !== '');
+  const isAsking = filled.map(({ text }) => gap.test(text));
+  const asked = isAsking.filter(Boolean).length;
+  const numbered = filled.filter(({ text }) => findNumber(text.trim()) !== null).length;
+  if (
+    asked < fewestBare * 2 ||
+    numbered > asked * mostNumbered ||
+    filled.some(({ text }) => findField(text.trim()) !== null)
+  )
+    return null;
+  const isAnswer = isAsking.map((isAsked, at) => !isAsked && isAsking[at - 1] === true);
+  const titles = filled.filter((_, at) => !isAsking[at] && !isAnswer[at]);
+  const isRegular =
+    isAnswer.filter(Boolean).length === asked &&
+    titles.length <= asked * mostTitles &&
+    titles.every(({ text }) => text.trim().length <= longestTitle);
+  if (!isRegular) return null;
+  let number = 0;
+  return filled.map((line, at) => {
+    const text = line.text.trim();
+    if (isAsking[at]) return retype(line, `${(number += 1)}. ${text}`);
+    return retype(line, isAnswer[at] ? `Answer: ${text}` : `-- ${text} --`);
+  });
 }

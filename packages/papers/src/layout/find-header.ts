@@ -10,7 +10,7 @@ import { readHeaderName } from './read-header-name.ts';
 import type { HeaderName } from './read-header-name.ts';
 import { findSimilarName } from './similar-name.ts';
 import { readTypeWord } from './type-words.ts';
-import { dropLabels, rowsToSample, spreadNames } from './spread-names.ts';
+import { dropLabels, findRepeated, rowsToSample, spreadNames } from './spread-names.ts';
 
 export interface Header {
   /** Rows counted from 0; a header may be two rows high. */
@@ -72,12 +72,17 @@ export function readHeader(sheet: Sheet, row: number, isTwoRows = false): Header
   const sample = rows.slice(lastRow + 1, lastRow + 1 + rowsToSample);
   const meant = named.flatMap(({ meaning, ...column }): Named[] => {
     if (meaning === null) return [];
-    // `trade` is one letter off: only numbers are points.
-    if (meaning.role === 'score' && readHeaderName(column.name) === null && !holdsNumbers(sample, column.at)) return [];
+    // `trade` is one letter off: only numbers are points, and numbers are no types.
+    const isNear = readHeaderName(column.name) === null;
+    if (isNear && meaning.role === 'score' && !holdsNumbers(sample, column.at)) return [];
+    if (isNear && meaning.role === 'type' && holdsNumbers(sample, column.at)) return [];
     const isLevel = meaning.role === 'type' && holdsDifficulties(sample, column.at);
     return [{ ...column, ...meaning, role: isLevel ? 'difficulty' : meaning.role }];
   });
-  const known = dropLabels(settle(meant), sample);
+  const settled = dropLabels(settle(meant), sample);
+  const repeated = findRepeated(settled, sample);
+  const known = settled.filter((column) => column !== repeated);
+  if (repeated) unknown.push({ at: repeated.at, name: repeated.name });
   const guessed = known.some(({ role }) => role === 'stem') ? null : findLongest(unknown, rows.slice(lastRow + 1));
   if (guessed) known.push({ ...guessed, role: 'stem', item: 1, isNumbered: false });
   return {

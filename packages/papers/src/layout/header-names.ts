@@ -21,7 +21,7 @@ export const headerNames: Record<ColumnRole, string> = {
   option: `
     选择项, 选项, 项, 项目, 选择, 备选项, 备选答案, 候选项, 答案选项, 选项内容, 选项列表, 试题选项, 题目选项, Option Content, Option Text, Options Text, Choices Text, Option List,
     Option, Options, Choice, Choices, Answer Option, Answer Options, Answer Choice, Answer Choices,
-    Alternative, Alternatives, Opt, Op, Possible Answer, Possible Answers,
+    Alternative, Alternatives, Opt, Opts, Op, Ops, Possible Answer, Possible Answers,
     項, 選択肢, 項目, 選択項目, 選択, 肢, 選択枝,
     Opción, Opciones, Opc, Alternativa, Alternativas, Opción de respuesta, Opciones de respuesta, Inciso,
     Opção, Opções, Opção de resposta, Opções de resposta,

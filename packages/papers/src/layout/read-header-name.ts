@@ -1,3 +1,4 @@
+import { furtherKeyNames, furtherNames } from './further-names.ts';
 import { headerNames, keyNames } from './header-names.ts';
 import type { ColumnRole } from '@tiku/questions/column-roles';
 import { foldName, listNames } from './names.ts';
@@ -12,12 +13,15 @@ export interface HeaderName {
   isCount?: boolean;
 }
 
+/** The words of our own five languages hold where another one has the same for something else. */
 const roles: ReadonlyMap<string, ColumnRole> = new Map(
-  (Object.keys(headerNames) as ColumnRole[]).flatMap((role) =>
-    listNames(headerNames[role]).map((name) => [foldName(name), role] as const),
+  [furtherNames, headerNames].flatMap((table) =>
+    (Object.keys(table) as ColumnRole[]).flatMap((role) =>
+      listNames(table[role] ?? '').map((name) => [foldName(name), role] as const),
+    ),
   ),
 );
-const keys: ReadonlySet<string> = new Set(listNames(keyNames).map(foldName));
+const keys: ReadonlySet<string> = new Set([...listNames(keyNames), ...listNames(furtherKeyNames)].map(foldName));
 const numbered: ReadonlySet<ColumnRole> = new Set([
   'option',
   'matching',
@@ -61,7 +65,8 @@ function readName(name: string): HeaderName | null {
   const role = roles.get(name);
   if (role !== undefined) return { role, item: null, isKey: keys.has(name) };
   if (/^[a-tアイウエオカキクケコ]$/u.test(name)) return { role: 'option', item: toItem(name), isKey: false };
-  if (/.(?:explanation|rationale|解析|解説)$/u.test(name)) return { role: 'explanation', item: null, isKey: false };
+  if (/.(?:explanation|rationale|justificacion|justificativa|explicacion|explicacao|解析|解説)$/u.test(name))
+    return { role: 'explanation', item: null, isKey: false };
   if (/[^\d]数$|(?:个数|数量|count)$|^(?:num|no|number)(?:of)?(?:opts?|options?|choices?|answers?)$/u.test(name))
     return { role: 'ignored', item: null, isKey: false, isCount: true };
   return readNumbered(name);

@@ -2,6 +2,7 @@ import type { Difficulty, Question, QuestionType, RichText } from '@tiku/questio
 import {
   cellToRich,
   countBlanks,
+  foldText,
   isRichCell,
   readChosenOptions,
   readLetterList,
@@ -122,7 +123,7 @@ interface Parts {
 function findParts(row: TableRow, meaning: KnownMeaning | null): Parts {
   const stem = firstText(row, 'stem');
   const options = findOptions(row);
-  const answers = findAnswers(row)
+  const answers = agreeOnOne(findAnswers(row), row, options.texts)
     .map((answer) => spellAnswer(answer, options.texts, row.table.answerForm))
     .map((answer) => spellTruth(answer, row, meaning, options));
   const parts: Parts = { stem: stem?.text ?? '', options, answers };
@@ -136,6 +137,7 @@ function findParts(row: TableRow, meaning: KnownMeaning | null): Parts {
       row.report.warn('answer-from-stem', at, { answer: taken.answer });
     }
   }
+  if (parts.options.texts.length > 1) parts.stem = dropOptions(parts.stem, parts.options.texts);
   if (parts.options.texts.length === 0 && !isFilled(row, 'matching')) {
     const taken = takeOptions(parts.stem);
     const answer = parts.answers.join('');
@@ -147,6 +149,15 @@ function findParts(row: TableRow, meaning: KnownMeaning | null): Parts {
     }
   }
   return parts;
+}
+
+/** The options once more at the end of the stem, with letters that shuffling would make wrong. */
+function dropOptions(stem: string, options: readonly string[]): string {
+  const taken = takeOptions(stem);
+  const isSame =
+    taken?.options.length === options.length &&
+    taken.options.every((text, at) => foldText(text) === foldText(options[at] ?? ''));
+  return taken && isSame ? taken.stem : stem;
 }
 
 /** `1` and `2` as some programs write true and false, and `A. True` where the options are called so. */
@@ -180,6 +191,16 @@ function findAnswers(row: TableRow): string[] {
   const right = columnsOf(row.table, 'correct').filter(({ at }) => readTruthWord(textAt(row, at)) === true);
   if (right.length > 0) return [right.map(({ item }) => letters[item - 1] ?? '').join('')];
   return row.table.isFirstOptionRight ? ['A'] : answers;
+}
+
+/** The letter of the right option in one column and its text in another: `ABAC` is then no list of letters. */
+function agreeOnOne(answers: string[], row: TableRow, options: readonly string[]): string[] {
+  if (answers.length < 2 || row.table.isOwnLayout || columnsOf(row.table, 'answer').some((column) => column.isNumbered))
+    return answers;
+  const letter = answers.find((answer) => answer.trim().length === 1 && (readLetterList(answer) ?? []).length === 1);
+  const option = options[letters.indexOf((readLetterList(letter ?? '') ?? [])[0] ?? '-')];
+  const isSame = (answer: string): boolean => answer === letter || foldText(answer) === foldText(option ?? '');
+  return letter !== undefined && option !== undefined && answers.every(isSame) ? [letter] : answers;
 }
 
 /** The right option stands under the answer, the wrong ones in columns of their own. */

@@ -1,4 +1,5 @@
 import { letters } from '@tiku/questions';
+import { otherNames } from './further-names.ts';
 import { headerNames } from './header-names.ts';
 import type { ColumnRole } from '@tiku/questions/column-roles';
 import { foldName, listNames } from './names.ts';
@@ -11,12 +12,17 @@ const known = (Object.keys(headerNames) as ColumnRole[]).flatMap((role) =>
     .map((name) => ({ role, name })),
 );
 
+const others: ReadonlySet<string> = new Set(listNames(otherNames).map(foldName));
+
 /** `Explaination`, `Queston`: one letter off, two in a long name. */
 export function findSimilarName(raw: string): HeaderName | null {
   const folded = foldName(raw);
+  if (others.has(folded)) return null;
   // `ID_Pregunta` is two letters off, and no question.
   if (/^id[_\s-]?\p{L}{3}|\p{L}[_\s-]id$/iu.test(raw.trim())) return null;
-  const base = folded.replace(/(?:\d{1,2}|[a-rt])$/u, '');
+  // The last letter counts options where it stands alone: `Opcin B` and `OptoinB`, not `AnswerText`.
+  const isCounted = /(?:[^A-Za-z]|[a-z](?=[A-T]))[A-Ta-t]\W*$/u.test(raw.trim());
+  const base = folded.replace(isCounted ? /(?:\d{1,2}|[a-rt])$/u : /\d{1,2}$/u, '');
   const end = folded.slice(base.length);
   const item = end === '' ? null : /^\d/u.test(end) ? Number(end) : letters.indexOf(end.toUpperCase()) + 1;
   for (const [name, number] of [[folded, null] as const, [base, item] as const]) {

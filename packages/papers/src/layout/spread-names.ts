@@ -1,4 +1,5 @@
 // Names of columns that stand for several of them, or beside what needs none.
+import { foldText, stripLabels } from '@tiku/questions/sheets';
 import type { Sheet } from '../workbook.ts';
 import type { Column } from './column.ts';
 import type { ColumnRole } from '@tiku/questions/column-roles';
@@ -50,4 +51,24 @@ export function dropLabels(columns: Column[], sample: readonly string[][]): Colu
   if (labels.length === 0 || !labels.every((cell) => /^(?:[A-Ta-tＡ-Ｔ①-⑳]|\d{1,2})[.、．)）]?$/u.test(cell)))
     return columns;
   return columns.map((column) => (column === label ? { ...column, role: 'label' } : column));
+}
+
+/** `choices` as a program lists them, beside `a`, `b`, `c` with the same texts. */
+export function findRepeated(columns: readonly Column[], sample: readonly string[][]): Column | null {
+  const options = columns.filter(({ role }) => role === 'option');
+  const whole = options.find(({ isNumbered }) => !isNumbered);
+  const others = options.filter((column) => column !== whole);
+  if (!whole || others.length < 2) return null;
+  const listed = sample.filter((cells) => (cells[whole.at] ?? '').trim() !== '');
+  const isSame = (cells: readonly string[]): boolean => {
+    const texts = others.map(({ at }) => (cells[at] ?? '').trim()).filter((text) => text !== '');
+    return fold(splitOptions(cells[whole.at] ?? '')) === fold(texts);
+  };
+  return listed.length > 0 && listed.every(isSame) ? whole : null;
+}
+
+function fold(options: readonly string[]): string {
+  return stripLabels([...options])
+    .map(foldText)
+    .join('\n');
 }

@@ -12,8 +12,10 @@ const reasons: ReadonlySet<string> = new Set(Object.values(sheetTexts).map(({ wo
 
 /** Names of what a question cannot do without. */
 const asksFor =
-  /stem|passage|scenario|\bcase\b|context|material|question.?text|题干|材料|案例|背景|本文|資料|enunciado|contexto/iu;
+  /stem|statement|passage|scenario|\bcase\b|context|material|question.?text|题干|材料|案例|背景|本文|資料|enunciado|contexto/iu;
 const shortText = 20;
+const fewestCounted = 6;
+const shortestRun = 4;
 
 /** What the header itself makes doubtful: said once, not in every row. */
 export function warnOfColumns(sheet: Sheet, table: Table, problems: ImportProblem[]): void {
@@ -41,7 +43,9 @@ export function warnOfColumns(sheet: Sheet, table: Table, problems: ImportProble
 /** Whether a column holds more than the numbers of its lines. */
 class ColumnWatch {
   #last = 0;
-  holdsContent = false;
+  #count = 0;
+  #starts = 0;
+  #isOther = false;
   /** Of the longest text. */
   length = 0;
 
@@ -49,9 +53,15 @@ class ColumnWatch {
     if (text === '') return;
     this.length = Math.max(this.length, text.length);
     const number = /^\d{1,6}$/u.test(text) ? Number(text) : 0;
-    // They may begin anew in another section.
-    if (number !== 1 && number !== this.#last + 1) this.holdsContent = true;
+    this.#count += 1;
+    if (number === 1) this.#starts += 1;
+    else if (number !== this.#last + 1) this.#isOther = true;
     this.#last = number;
+  }
+
+  /** They may begin anew in another section: 1, 2, 3, 1, 2, 3 … counts no lines. */
+  get holdsContent(): boolean {
+    return this.#isOther || (this.#count >= fewestCounted && this.#starts * shortestRun > this.#count);
   }
 }
 

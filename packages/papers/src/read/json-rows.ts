@@ -7,12 +7,18 @@ export function readJsonRows(text: string): string[][] | null {
   const trimmed = text.trim();
   if (!/^[[{]/u.test(trimmed)) return null;
   const value = parse(trimmed);
-  const objects = readDictionary(value) ?? findQuestions(value) ?? readLines(trimmed);
+  const single = isFields(value) && asks(value) ? [value] : null;
+  const objects = readDictionary(value) ?? single ?? findQuestions(value) ?? readLines(trimmed);
   if (!objects || objects.length === 0 || objects.length > mostRows) return null;
   const fields = objects.map(spreadLetters);
   const names = [...new Set(fields.flatMap((object) => Object.keys(object)))];
   if (names.length < 2) return null;
-  return [names, ...fields.map((object) => names.map((name) => write(object[name])))];
+  return [
+    names,
+    ...fields.map((object) =>
+      names.map((name) => (explains.test(name) ? writeReasons(object[name]) : write(object[name]))),
+    ),
+  ];
 }
 
 type Fields = Record<string, unknown>;
@@ -47,8 +53,17 @@ function findQuestions(value: unknown): Fields[] | null {
 const stemName =
   /^(?:q|question|question_?(?:text|title|content|stem|body)|stem|prompt|题干|题目|问题|問題|問題文|設問|문제|질문|pregunta|enunciado|pergunta|questao|вопрос)$/iu;
 
+const listName = /^(?:options?|choices|opts|answers|alternatives|alternativas|opciones|opcoes|选项|選択肢|варианты)$/iu;
+const keyName = /^(?:answers?|correct\w*|right\w*|key|solution|respuesta\w*|resposta\w*|gabarito|答案|正解|ответ)$/iu;
+
+/** Has a question, or a list of options and beside it what is right, under whatever names they stand. */
 function asks(object: Fields): boolean {
-  return Object.entries(object).some(([name, value]) => stemName.test(name) && typeof value === 'string');
+  const entries = Object.entries(object);
+  if (entries.some(([name, value]) => stemName.test(name) && typeof value === 'string')) return true;
+  const list = entries.find(([name, value]) => listName.test(name) && typeof value === 'object' && value !== null);
+  return (
+    list !== undefined && entries.some(([name, value]) => name !== list[0] && keyName.test(name) && value !== null)
+  );
 }
 
 /** What is said around a list is said of each of its objects. */
@@ -89,7 +104,8 @@ function listWithin(object: Fields, around: Fields): List[] {
   const said = Object.entries(object).filter(([, value]) => typeof value === 'string' && value.trim() !== '');
   const [only] = said;
   const isName = said.length === 1 && only !== undefined && !passage.test(only[0]) && String(only[1]).length < 80;
-  const own = isName ? { [chapter]: only[1] } : Object.fromEntries(said);
+  const outer = typeof around[chapter] === 'string' ? `${around[chapter]} / ` : '';
+  const own = isName ? { [chapter]: `${outer}${String(only[1])}` } : Object.fromEntries(said);
   return Object.values(object)
     .flatMap((inner) => listObjects(inner, { ...around, ...own }))
     .filter(({ objects }) => objects.some(asks));
@@ -117,13 +133,15 @@ function readDictionary(value: unknown): Fields[] | null {
 /** `{"options": {"A": "x", "B": "y"}}` as the columns A and B; where they have names of their own, it stays in one cell. */
 function spreadLetters(object: Fields): Fields {
   const entries = Object.entries(object);
-  const lettered = entries.filter(([, value]) => isLettered(value));
+  const lettered = entries.filter(([name, value]) => isLettered(value) && !explains.test(name));
   const [only, second] = lettered;
   if (!only || second || entries.some(([name]) => /^[a-t]$/iu.test(name))) return object;
   return Object.fromEntries(
     entries.flatMap(([name, value]) => (value === only[1] ? Object.entries(value as Fields) : [[name, value]])),
   );
 }
+
+const explains = /expl|rational|feedback|reason|retro|justif|coment|comment|解析|解説|解释/iu;
 
 function isLettered(value: unknown): boolean {
   if (!isFields(value)) return false;
@@ -139,6 +157,14 @@ function readLines(text: string): Fields[] | null {
   const lines = text.split(/\r\n?|\n/u).filter((line) => line.trim() !== '');
   const objects = lines.map((line) => parse(line.trim().replace(/,$/u, ''))).filter(isFields);
   return objects.length > 1 && objects.length === lines.length ? objects : null;
+}
+
+/** `{"A": "Because …", "B": "…"}`: one line for each option. */
+function writeReasons(value: unknown): string {
+  if (!isLettered(value)) return write(value);
+  return Object.entries(value as Fields)
+    .map(([name, text]) => `${name}. ${String(text)}`)
+    .join('\n');
 }
 
 /** Lists and objects within stay as they were written: the reader of cells knows them. */

@@ -1,4 +1,5 @@
 // A web page, saved as it is or by a program under the name of a spreadsheet: the rows of its tables, or its lines.
+import { decodeEntities } from './entities.ts';
 
 export interface WebPage {
   /** Of tables; empty where there are none. */
@@ -48,7 +49,7 @@ class PageReader {
 
   write(text: string): void {
     if (text === '') return;
-    const plain = decode(text).replaceAll(/[\s\u00a0]+/gu, ' ');
+    const plain = decodeEntities(text).replaceAll(/[\s\u00a0]+/gu, ' ');
     if (this.#cell === null) this.#lines += plain;
     else this.#cell += plain;
   }
@@ -89,32 +90,4 @@ class PageReader {
     this.#lines += `\n${text}\n`;
     this.#cell = null;
   }
-}
-
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ldquo: '“',
-  rdquo: '”',
-  lsquo: '‘',
-  rsquo: '’',
-  hellip: '…',
-  mdash: '—',
-  ndash: '–',
-  middot: '·',
-  times: '×',
-  radic: '√',
-};
-
-function decode(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));/giu, (whole: string, hex, decimal, name) => {
-    if (typeof name === 'string') return named[name.toLowerCase()] ?? whole;
-    const code = typeof hex === 'string' ? Number.parseInt(hex, 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
 }

@@ -1,6 +1,9 @@
 // The reading that the rows themselves bear out best. Names only tip the balance; a near tie is asked.
 import { findHeader, readHeader } from '../layout/find-header.ts';
 import type { Header } from '../layout/find-header.ts';
+import type { Column } from '../layout/column.ts';
+import { findRepeated } from '../layout/spread-names.ts';
+import { readLanguages } from '../layout/name-languages.ts';
 import type { ColumnRole } from '@tiku/questions/column-roles';
 import { columnsOf } from '../layout/table-row.ts';
 import { toTable } from '../layout/table.ts';
@@ -64,10 +67,15 @@ function listUnused(sheet: Sheet, { columns, lastRow }: Header): number[] {
   const used = new Set(columns.map(({ at }) => at));
   const options = columns.filter(({ role }) => role === 'option' || role === 'wrong').length;
   const below = sheet.rows.slice(lastRow + 1, lastRow + 1 + rowsToSee);
+  const isRepeated = (at: number): boolean => {
+    const whole: Column = { at, role: 'option', item: 1, isNumbered: false, name: '' };
+    const others = columns.filter(({ role }) => role === 'option').map((column) => ({ ...column, isNumbered: true }));
+    return findRepeated([...others, whole], below) !== null;
+  };
   return readHints(names).flatMap((hint, at) => {
     const isPart = hint?.role === 'option' || hint?.role === 'wrong';
     // `Q#` is no seventeenth option.
-    if (!isPart || used.has(at) || (hint.item ?? 1) > options + 2) return [];
+    if (!isPart || used.has(at) || (hint.item ?? 1) > options + 2 || isRepeated(at)) return [];
     return below.filter((cells) => (cells[at] ?? '').trim() !== '').length * 3 > below.length ? [at] : [];
   });
 }
@@ -155,14 +163,23 @@ function listProposals(sheet: Sheet, named: Header | null, { header_row, separat
   if (first < 0) return [];
   const last = named?.lastRow ?? first;
   if (header_row === 0) return proposeUnnamed(sheet, first, separator);
-  const rows = sampleRows(sheet, last + 1);
-  if (rows.length === 0) return [];
+  const sampled = sampleRows(sheet, last + 1);
+  if (sampled.length === 0) return [];
+  const width = sampled.reduce((widest, row) => Math.max(widest, row.length), 0);
+  const written = Array.from({ length: width }, (_, at) =>
+    (sheet.rows[last]?.[at] || sheet.rows[first]?.[at] || '').trim(),
+  );
+  // The questions in another language are none of this reading.
+  const languages = readLanguages(written);
+  const names = languages?.names ?? written;
+  const rows = languages
+    ? sampled.map((row) => row.map((cell, at) => (languages.others.has(at) ? '' : cell)))
+    : sampled;
   const facts = describeColumns(rows, separator);
-  const names = facts.map(({ at }) => (sheet.rows[last]?.[at] || sheet.rows[first]?.[at] || '').trim());
   const isNamed = named !== null || header_row !== undefined || isHeader(names, facts, rows);
   if (!isNamed) return proposeUnnamed(sheet, first, separator);
   const evidence: Evidence = { rows, facts, hints: readHints(names), series: findSeries(names), separator };
-  return proposeReadings(evidence, { firstRow: first, lastRow: last, names });
+  return proposeReadings(evidence, { firstRow: first, lastRow: last, names: written });
 }
 
 function proposeUnnamed(sheet: Sheet, first: number, separator: string | undefined): Proposal[] {

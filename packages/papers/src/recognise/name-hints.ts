@@ -9,7 +9,13 @@ export function readHints(names: readonly string[]): (NameHint | null)[] {
   const hints = names.map((name) => (name.trim() === '' ? null : (readHeaderName(name) ?? findSimilarName(name))));
   // A letter alone is an option only beside others.
   const options = hints.filter((hint) => hint?.role === 'option').length;
-  return hints.map((hint) => (hint?.role === 'option' && options < 2 && hint.item !== null ? null : hint));
+  const items = new Set(hints.map((hint) => (hint?.role === 'option' ? hint.item : null)));
+  return hints.map((hint, at) => {
+    if (hint?.role !== 'option' || hint.item === null) return hint;
+    // `q` is no seventeenth one.
+    const isBare = (names[at] ?? '').trim().length === 1 && hint.item > 1 && !items.has(hint.item - 1);
+    return options < 2 || isBare ? null : hint;
+  });
 }
 
 export interface Series {

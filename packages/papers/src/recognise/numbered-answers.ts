@@ -50,11 +50,15 @@ function readMarked({ rows }: Sheet, header: Header, answers: readonly Column[])
     const isFree = !header.columns.some((column) => column.at === at);
     return isFree && texts.length * 2 > below.length && texts.every((text) => /^(?:[01-]|true|false)$/iu.test(text));
   };
-  if (answers.length < 2 || !answers.every(({ at }) => isMark(at + 1))) return null;
-  const marks = answers.map(({ at, item }): Column => ({
-    at: at + 1,
+  if (answers.length < 2) return null;
+  // Each behind its own, or all of them behind the last one.
+  const isBetween = answers.every(({ at }) => isMark(at + 1));
+  const place = ({ at }: Column): number => at + (isBetween ? 1 : answers.length);
+  if (!isBetween && !answers.every((answer) => isMark(place(answer)))) return null;
+  const marks = answers.map((answer): Column => ({
+    at: place(answer),
     role: 'correct',
-    item,
+    item: answer.item,
     isNumbered: true,
     name: '',
   }));

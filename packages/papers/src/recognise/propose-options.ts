@@ -197,10 +197,19 @@ function weigh(
   if (series.some((run) => run.first === first && run.last === last)) weight += 0.3;
   // An option that is never right is hardly one.
   const top = Math.max(-1, ...used);
-  weight -= 0.08 * Math.max(0, options.length - 1 - top);
+  const unused = options.slice(top + 1);
+  weight -= unused.every((at) => isLikeOthers(facts, options, at)) ? 0.01 * unused.length : 0.08 * unused.length;
   const lengths = options.map((at) => facts[at]?.length ?? 0);
   weight -= 0.02 * (Math.max(...lengths) / Math.max(1, Math.min(...lengths)) - 1);
   return weight + 0.01 * options.length;
+}
+
+/** As long and as different as the options before it: in a short list, the last one may never be right. */
+function isLikeOthers(facts: readonly ColumnFacts[], options: readonly number[], at: number): boolean {
+  const [first, column] = [facts[options[0] ?? 0], facts[at]];
+  if (!first || !column || at !== options.at(-1)) return false;
+  const isAsLong = column.length < first.length * 1.5 && first.length < column.length * 1.5;
+  return isAsLong && column.filled > 0.95 && column.distinct > first.distinct * 0.8;
 }
 
 const marks = /^(?:[01xX×✓✔√☑✅*●○◯]|true|false)$/iu;

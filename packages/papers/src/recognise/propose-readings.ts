@@ -187,8 +187,9 @@ function mayBeScores(texts: readonly string[]): boolean {
 }
 
 function guessRole({ rows, hints }: Evidence, column: ColumnFacts, stem: number): ColumnRole | null {
-  const { at, filled, runsOn, numbers, types, distinct, values, changes, length, dates } = column;
-  if (hints[at]) return null;
+  const { at, filled, runsOn, numbers, types, truths, distinct, values, changes, length, dates } = column;
+  // `true` and `false` beside a question are what a program notes of it.
+  if (hints[at] || truths > 0.98) return null;
   if (runsOn || dates > 0.5) return 'ignored';
   // The letter of an option, the same in all rows.
   const same = rows.find((row) => (row[at] ?? '') !== '')?.[at] ?? '';

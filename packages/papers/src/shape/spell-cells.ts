@@ -9,6 +9,8 @@ import { sheetTexts } from '../write/sheet-texts.ts';
 
 interface SpeltOption {
   text: string;
+  /** By which a key may name it. */
+  id: string;
   /** Null where the cell does not say it. */
   isRight: boolean | null;
 }
@@ -95,12 +97,37 @@ function spellColumn(sheet: Sheet, at: number, width: number): Sheet | null {
   const options = cells.map((cell) => (mayBeSpelt.test(cell) ? read(cell) : null));
   const saysRight = options.some((list) => list?.some(({ isRight }) => isRight === true));
   const first = options.findIndex((list) => list !== null);
-  const rows = sheet.rows.map((row, place) => {
+  const keyed = saysRight ? sheet : spellIds(sheet, at, options);
+  const rows = keyed.rows.map((row, place) => {
     const list = options[place];
     if (!list) return saysRight && place === first - 1 ? nameAnswers(row, width) : row;
     return writeOptions(row, at, list, saysRight ? width : null);
   });
   return { ...sheet, rows };
+}
+
+/** Keys that name options by what a program calls them, in the column where they do, as letters. */
+function spellIds(sheet: Sheet, at: number, options: readonly (readonly SpeltOption[] | null)[]): Sheet {
+  const width = sheet.rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
+  const listed = options.flatMap((list, row) => (list ? [{ list, row }] : []));
+  for (let column = 0; column < width; column += 1) {
+    const keys = listed.map(({ list, row }) => (column === at ? null : readIds(sheet.rows[row]?.[column] ?? '', list)));
+    const isPlain = listed.every(({ list }) => list.every(({ id }, place) => id === '' || id === letters[place]));
+    if (isPlain || !isMost(keys.filter((key) => key !== null).length, listed.length)) continue;
+    const rows = [...sheet.rows];
+    for (const [place, { row }] of listed.entries()) {
+      const key = keys[place];
+      if (key) rows[row] = (sheet.rows[row] ?? []).with(column, key);
+    }
+    return { ...sheet, rows };
+  }
+  return sheet;
+}
+
+function readIds(cell: string, list: readonly SpeltOption[]): string | null {
+  const ids = (readTexts(cell.trim()) ?? cell.split(/[,;|]|\^\^/u)).map((id) => id.trim()).filter((id) => id !== '');
+  const places = ids.map((id) => list.findIndex((option) => option.id !== '' && option.id === id));
+  return places.length === 0 || places.includes(-1) ? null : places.map((place) => letters[place] ?? '').join('');
 }
 
 function nameAnswers(row: readonly string[], width: number): string[] {
@@ -124,11 +151,25 @@ const textNames = [
   'content',
   'option',
   'value',
+  'val',
   'title',
   'body',
   'answer',
   'name',
   'label',
+  'texto',
+  'txt',
+  'corpo',
+  'contenido',
+  'conteudo',
+  'descricao',
+  'descripcion',
+  'enunciado',
+  'respuesta',
+  'resposta',
+  'alternativa',
+  'opcion',
+  'desc',
   '内容',
   '选项',
   '選択肢',
@@ -171,7 +212,12 @@ function readObject(value: unknown): SpeltOption | null {
   const text = [...textNames.map((name) => fields.get(name)), ...longer.map(([, field]) => field)].find(isText);
   if (text === undefined) return null;
   const right = rightNames.map((name) => fields.get(name)).find((field) => field !== undefined && field !== null);
-  return { text: String(text).trim(), isRight: right === undefined ? null : isTrue(right) };
+  const id = fields.get('id') ?? fields.get('key') ?? fields.get('_id');
+  return {
+    text: String(text).trim(),
+    id: isText(id) ? String(id) : '',
+    isRight: right === undefined ? null : isTrue(right),
+  };
 }
 
 function isTrue(value: unknown): boolean {
@@ -183,5 +229,5 @@ const item = /<li\b[^>]*>([^]*?)(?=<\/?(?:li|ol|ul)\b|$)/giu;
 /** `<ol><li>x</li><li>y</li></ol>` */
 function readTags(cell: string): SpeltOption[] | null {
   const texts = [...cell.matchAll(item)].map(([, text = '']) => text.replaceAll(/<[^>]*>/gu, '').trim());
-  return texts.length < 2 || texts.includes('') ? null : texts.map((text) => ({ text, isRight: null }));
+  return texts.length < 2 || texts.includes('') ? null : texts.map((text) => ({ text, id: '', isRight: null }));
 }

@@ -29,6 +29,8 @@ const places = [
   [3, 2, 1, 0],
 ];
 
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
 const listed = ({ options }: TrueQuestion, before = '') =>
   options.map((text, place) => `${before}${letters[place]}. ${text}`);
 
@@ -59,6 +61,35 @@ export const trapTables: Record<string, TableLayout> = {
       `<ol>${question.options.map((text) => `<li>${text}</li>`).join('')}</ol>`,
       lettersOf(question),
     ],
+  }),
+  'cells that were part of a page': layTrap({
+    names: ({ stem, option, answer }) => [stem, ...[1, 2, 3, 4].map((no) => `${option} ${no}`), answer],
+    row: (question) => [
+      `<p class="q"><span>${escapeText(question.stem)}</span></p>`,
+      ...question.options.map((text) => `<div>${escapeText(text)}</div>`),
+      lettersOf(question),
+    ],
+  }),
+  'the right option by its letter and by its text': layTrap({
+    names: ({ stem, option, answer }) => [stem, ...[1, 2, 3, 4].map((no) => `${option} ${no}`), 'answer', answer],
+    row: (question) => [
+      question.stem,
+      ...question.options,
+      lettersOf(question),
+      question.options[question.right[0] ?? 0] ?? '',
+    ],
+  }),
+  'options as objects that a key names by their ids': layTrap({
+    names: ({ stem, option, answer }) => [stem, option, answer],
+    row: (question, at) => [
+      question.stem,
+      JSON.stringify(question.options.map((text, place) => ({ id: `o${at * 7 + place}`, text }))),
+      `o${at * 7 + (question.right[0] ?? 0)}`,
+    ],
+  }),
+  'the options once more in a list': layTrap({
+    names: ({ stem, option, answer }) => [stem, ...[1, 2, 3, 4].map((no) => `${option} ${no}`), 'choices', answer],
+    row: (question) => [question.stem, ...question.options, JSON.stringify(question.options), lettersOf(question)],
   }),
   'letters that contradict the order of the columns': layTrap({
     names: ({ stem, option, answer }) => [stem, ...[1, 2, 3, 4].map((no) => `${option} ${no}`), answer],
