@@ -35,6 +35,14 @@ export interface Sheet {
   /** From top to bottom; several of one cell in the order in which they were put there. */
   pictures: AnchoredPicture[];
   notes: CellNote[];
+  /** Of running text, which was laid out as rows: its lines, and those that each row came from. */
+  source?: SourceLines;
+}
+
+export interface SourceLines {
+  lines: readonly string[];
+  /** By row; both counted from 0, the last is included. */
+  rowsOf: readonly { first: number; last: number }[];
 }
 
 /** As HTML, by row and column: where only some of the words are underlined, a question may ask about them. */

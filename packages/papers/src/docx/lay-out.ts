@@ -42,6 +42,17 @@ export function layOut(paper: FoundPaper): Passage[][] {
   return rows;
 }
 
+/** The lines that each of so many rows came from: a question ends where the next one begins. */
+export function placeRows({ items }: FoundPaper, rows: number, lines: number): { first: number; last: number }[] {
+  const starts = items.map((item) => (item.kind === 'question' ? (item.at ?? 0) : 0));
+  const heading = Array.from({ length: rows - starts.length }, () => ({ first: 0, last: 0 }));
+  const places = starts.map((first, at) => {
+    const next = starts.slice(at + 1).find((start) => start > first);
+    return { first, last: Math.max(first, (next ?? lines) - 1) };
+  });
+  return [...heading, ...places];
+}
+
 /** Known as what somebody answered, in any language. */
 const givenName = 'My answer';
 

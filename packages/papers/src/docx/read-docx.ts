@@ -14,7 +14,7 @@ import { findPictureExtension } from '../read/picture.ts';
 import { parseXml } from '../read/xml-tree.ts';
 import { PICTURE, readBlocks, readLines, UNDERLINED } from './document.ts';
 import { dropFurniture } from './furniture.ts';
-import { layOut, layOutTables } from './lay-out.ts';
+import { layOut, layOutTables, placeRows } from './lay-out.ts';
 import { Numbering } from './numbering.ts';
 import { findQuestionTables } from './question-tables.ts';
 import type { Passage } from './found-question.ts';
@@ -35,11 +35,12 @@ export async function readDocx(parts: OfficePackage, path: string): Promise<Work
   const numbering = await read('numbering');
   const headings = findHeadingStyles(await read('styles'));
   const document = parseXml(limit(await parts.readXml(path)));
-  const lines = readLines(document, new Numbering(numbering), headings);
+  const lines = readLines(document, new Numbering(numbering), headings).map((line, at) => ({ ...line, at }));
   if (lines.length === 0) throw new UnreadableFile('empty');
   const tables = findQuestionTables(readBlocks(document, new Numbering(numbering), headings));
   const { lines: between, left } = dropFurniture(lines);
-  const cells = tables ? layOutTables(tables) : layOut(findQuestions(spellMarks(between)));
+  const paper = tables ? null : findQuestions(spellMarks(between));
+  const cells = tables ? layOutTables(tables) : paper ? layOut(paper) : [];
   const { pictures, notes } = await fetchPictures(parts, relations, cells);
   if (!tables) notes.push(...noteRepeated(left));
   const grid = new Grid(new CellBudget());
@@ -59,11 +60,22 @@ export async function readDocx(parts: OfficePackage, path: string): Promise<Work
       );
     });
   });
+  const bare = lines.map(({ text }) => text.replaceAll(/[\uFFF9-\uFFFC]/gu, ''));
+  const source = paper && { lines: bare, rowsOf: placeRows(paper, cells.length, lines.length) };
   return {
     format: 'docx',
     isTable: tables !== null,
     sheets: [
-      { no: 0, name: cells[0]?.[1]?.text.slice(0, 31) ?? '', rows: grid.rows, spans: [], underlined, pictures, notes },
+      {
+        no: 0,
+        name: cells[0]?.[1]?.text.slice(0, 31) ?? '',
+        rows: grid.rows,
+        spans: [],
+        underlined,
+        pictures,
+        notes,
+        ...(source && { source }),
+      },
     ],
     files: new Map(),
     notes: [],

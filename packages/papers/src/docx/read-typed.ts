@@ -5,7 +5,7 @@ import { CellBudget } from '../read/limits.ts';
 import type { CellNote, Sheet } from '../workbook.ts';
 import type { Line } from './document.ts';
 import { dropFurniture } from './furniture.ts';
-import { layOut } from './lay-out.ts';
+import { layOut, placeRows } from './lay-out.ts';
 import { readMarkdown } from './markdown.ts';
 import { findField, findNumber, findOptions } from './marks.ts';
 import { findQuestions } from './questions.ts';
@@ -19,7 +19,9 @@ export function readTypedQuestions(text: string, name: string, isMarkdown = fals
   const filled = typed.filter((line) => line.trim() !== '');
   if (filled.filter((line) => line.trim().includes('\t')).length * 2 > filled.length) return null;
   const found = readTypedLines(typed);
-  return found && { no: 0, name, rows: found.rows, spans: [], pictures: [], notes: noteRepeated(found.left) };
+  if (!found) return null;
+  const source = { lines: typed, rowsOf: found.rowsOf };
+  return { no: 0, name, rows: found.rows, spans: [], pictures: [], notes: noteRepeated(found.left), source };
 }
 
 export interface TypedRows {
@@ -48,10 +50,8 @@ export function readTypedLines(typed: readonly string[]): TypedRows | null {
   rows.forEach((row, at) => {
     row.forEach((passage, column) => grid.put(at, column, passage.text.trim()));
   });
-  const starts = paper.items.map((item) => (item.kind === 'question' ? (item.at ?? 0) : 0));
-  const heading = rows.slice(0, rows.length - starts.length).map(() => ({ first: 0, last: 0 }));
-  const places = starts.map((first, at) => ({ first, last: Math.max(first, (starts[at + 1] ?? typed.length) - 1) }));
-  return { rows: grid.rows, rowsOf: [...heading, ...places], left };
+  const rowsOf = placeRows(paper, rows.length, typed.length);
+  return { rows: grid.rows, rowsOf, left };
 }
 
 /** One line that begins with a number, among many questions without, counts nothing. */

@@ -28,13 +28,14 @@ export function spellMarkup(sheet: Sheet): Sheet {
   if (header && isOwnFile(header)) return sheet;
   const about = sheet.rows.filter(asksAboutMarkup).length;
   const isPage = found.length >= fewestInline || found.some((row) => (sheet.rows[row] ?? []).some(isOfPage));
-  if (about > sheet.rows.length * mostAbout || !isPage) return sheet;
+  const isWrapped = wrapsColumn(sheet);
+  if (!isPage || (about > sheet.rows.length * mostAbout && !isWrapped)) return sheet;
   const rows = [...sheet.rows];
   const underlined = new Map(sheet.underlined);
   const notes: CellNote[] = [];
   for (const row of found) {
     const cells = sheet.rows[row] ?? [];
-    if (asksAboutMarkup(cells)) continue;
+    if (asksAboutMarkup(cells) && !isWrapped) continue;
     const spelt = cells.map((cell) => (isMarked(cell) ? spellCell(cell) : { text: cell, html: null, pictures: [] }));
     // Nothing but tags: the row is shown as it is.
     if (spelt.every(({ text, pictures }) => text.trim() === '' && pictures.length === 0)) continue;
@@ -45,6 +46,21 @@ export function spellMarkup(sheet: Sheet): Sheet {
     }
   }
   return { ...sheet, rows, underlined, notes: [...sheet.notes, ...notes] };
+}
+
+const wrapped = /^\s*<(p|div|span|section|article)\b[^<>]*>[^]*<\/\1\s*>\s*$/iu;
+const leastWrapped = 0.8;
+
+/** Nearly all of a column stands in tags: then they are no part of what is asked. */
+function wrapsColumn({ rows }: Sheet): boolean {
+  const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
+  return Array.from({ length: width }, (_, at) => rows.map((cells) => cells[at] ?? '')).some((cells) => {
+    const filled = cells.filter((cell) => cell.trim() !== '');
+    return (
+      filled.length >= fewestInline &&
+      filled.filter((cell) => wrapped.test(cell)).length >= (filled.length - 1) * leastWrapped
+    );
+  });
 }
 
 function isOfPage(cell: string): boolean {

@@ -15,6 +15,8 @@ export function CompareSamples({ view }: { view: ImportView }) {
   const id = useId();
   const samples = useSamples(view);
   const [isRight, setRight] = useState(false);
+  // Of a Word document, nobody can say how it is to be read.
+  const canSay = (view.columns ?? []).length > 0 || view.text !== undefined;
   const { list = [], files = {} } = samples.data ?? {};
   if (list.length === 0) return null;
   if (isRight) {
@@ -40,7 +42,7 @@ export function CompareSamples({ view }: { view: ImportView }) {
         <Button look="primary" onClick={() => setRight(true)}>
           {t('samples.right')}
         </Button>
-        <Button onClick={showReading}>{t('samples.wrong')}</Button>
+        {canSay && <Button onClick={showReading}>{t('samples.wrong')}</Button>}
       </div>
     </Card>
   );
