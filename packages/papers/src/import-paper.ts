@@ -5,6 +5,7 @@ import { warnOfRowsAbove } from './account/rows-above.ts';
 import { warnOfLongRows } from './account/long-rows.ts';
 import { warnOfNumbers } from './account/answer-numbers.ts';
 import {
+  findClashes,
   findLostQuestions,
   findMismatches,
   findMostlyRefused,
@@ -197,6 +198,7 @@ function findDoubtful(draft: Draft, since: DraftMark): void {
     ...findContradictions(questions, origins),
     ...findSameAnswer(questions, origins),
     ...findSameKeys(questions, origins),
+    ...findClashes(questions, origins),
   );
 }
 

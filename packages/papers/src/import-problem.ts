@@ -37,6 +37,7 @@ export type ImportProblemCode =
   | 'placeholder' // `TODO`
   | 'same-number' // in every cell of the answers: it counts something else
   | 'same-answer' // to so many questions that it is something else
+  | 'keys-clash' // the same question several times, with different keys
   | 'truth-numbers' // 1 and 2 were read as true and false
   | 'truth-letters' // C and E were read as certo and errado
   | 'mostly-refused' // so few became questions that the rest may have been misread

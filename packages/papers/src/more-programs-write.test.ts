@@ -252,3 +252,44 @@ it('options that stand in the stem as well are taken out of it', () => {
   ]);
   expect(listQuestions(result)).toEqual([[1, '1、首都是哪里？', '北京|上海', 'A']]);
 });
+
+describe('a file waits where', () => {
+  it('the same questions come again with other keys', () => {
+    const rows = cities.map((_, at) => ['How sweet is this one?', 'dry', 'sweet', 'AB'.charAt(at % 2), `bottle ${at}`]);
+    const result = importRows([['Question', 'A', 'B', 'Answer', ''], ...rows]);
+    expect(result.heldBy).toEqual(['questions']);
+    expect(result.problems.map(({ code }) => code)).toContain('keys-clash');
+  });
+
+  it('a question with one right answer has a key of several letters', () => {
+    const rows = cities.map((city, at) => ['单选题', `${city}在哪里？`, '东', '西', '南', at === 4 ? 'AC' : 'B']);
+    const { heldBy, problems } = importRows([['题型', '题干', 'A', 'B', 'C', '答案'], ...rows]);
+    expect(heldBy).toEqual(['questions']);
+    expect(problems.map(({ cell, code }) => `${cell} ${code}`)).toContain('F6 any-or-all');
+  });
+
+  it('tags are left over that nobody asks about', () => {
+    const rows = cities.map((city, at) => [`Where is ${city}?`, 'here', at === 3 ? '<b>there</b> <br>' : 'there', 'A']);
+    const about = cities.map((_, at) => [`What does the tag no. ${at} do?`, 'this', 'that', 'B']);
+    expect(importRows([['Question', 'A', 'B', 'Answer'], ...rows, ...about]).heldBy).toEqual(['questions']);
+  });
+});
+
+it('options in the rows of a table of Markdown are options, with a sign beside the right one', async () => {
+  const lines = cities
+    .slice(0, 4)
+    .flatMap((city, at) => [
+      `${at + 1}. Where is ${city}?`,
+      '',
+      '|      |      |      |',
+      '| ---- | ---- | ---- |',
+      `|      | a.   | ${countries[at + 1]} |`,
+      `| *    | b.   | ${countries[at]} |`,
+      '',
+    ]);
+  const { paper, rejected } = await load(['# Towns', '', ...lines].join('\n'), 'a.md');
+  expect(rejected).toEqual([]);
+  expect(paper.items.map(({ question }) => question)).toMatchObject(
+    [0, 1, 2, 3].map((at) => ({ options: [countries[at + 1], countries[at]], correct_answer: ['B'] })),
+  );
+});

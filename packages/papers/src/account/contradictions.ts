@@ -21,6 +21,7 @@ const holding: ReadonlyMap<ImportProblemCode, HeldBy> = new Map([
   ['truth-numbers', 'questions'],
   ['truth-letters', 'questions'],
   ['same-answer', 'questions'],
+  ['keys-clash', 'questions'],
   ['mostly-refused', 'questions'],
   ['row-shifted', 'questions'],
   ['row-too-long', 'questions'],
@@ -103,6 +104,11 @@ const aboutCode =
   /\b(?:JSON|HTML|XML|Python|JavaScript|dict|array|list|print|range|code|output|código|lista)\b|代码|列表|数组|字典|元组|输出|リスト|配列|コード/iu;
 const list = /^\[\s*("|')(?:(?!\1).)+\1\s*,\s*\1[^]*\]$/u;
 
+const leftTag =
+  /<\/(?:p|div|span|font|strong|sub|sup|em)>|<br\s*\/?>|<img\b[^<>]*>|&(?:quot|nbsp|#0?39|ldquo|rdquo);/iu;
+const aboutTags =
+  /\bX?HTML5?\b|\bXML\b|\bCSS\b|\bJSX\b|\btags?\b|标签|標籤|タグ|\betiquetas?\b|\bDOM\b|\bweb\b|网页|網頁|代码|コード|\bcode\b|código|тег|script/iu;
+
 function isCode(text: string): boolean {
   return json.test(text) || markup.test(text);
 }
@@ -123,6 +129,9 @@ function findCode({ question, stem, options }: Texts): Found | null {
   const count = options.filter(isCode).length;
   // A list of options that stands for one of them.
   const hasList = count > 0 && options.some((text) => list.test(text)) && !options.every((text) => list.test(text));
+  // What a page shows in another way: signs that nobody writes who does not write about it.
+  if ([stem, ...options].some((text) => leftTag.test(text)) && ![stem, ...options].some((text) => aboutTags.test(text)))
+    return { code: 'code-in-text' };
   const isBroken = options.length > 1 ? hasList || count * 2 > options.length : /^[[{]\s*["']/u.test(stem);
   return isBroken && !aboutCode.test(stem) ? { code: 'code-in-text' } : null;
 }

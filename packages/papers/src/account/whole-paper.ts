@@ -48,6 +48,29 @@ export function findSameKeys(questions: readonly Question[], origins: readonly O
   return [{ severity: 'warning', sheet_no, row, cell: `A${row}`, code: 'same-answer', values }];
 }
 
+const fewestClashes = 3;
+const leastClashing = 0.1;
+
+/** The same questions with different keys: what tells them apart was not read. A few of a large bank are slips of its author. */
+export function findClashes(questions: readonly Question[], origins: readonly Origin[]): ImportProblem[] {
+  const asked = new Map<string, { keys: Set<string>; count: number; first: number }>();
+  for (const [at, question] of questions.entries()) {
+    if (!isOf(question, 'choice') && !isOf(question, 'true-false')) continue;
+    const options = 'options' in question ? question.options : [];
+    const known = asked.get([question.desc, ...options].join('\n')) ?? { keys: new Set(), count: 0, first: at };
+    known.keys.add(JSON.stringify(question.correct_answer));
+    asked.set([question.desc, ...options].join('\n'), { ...known, count: known.count + 1 });
+  }
+  const clashing = [...asked.values()].filter(({ keys }) => keys.size > 1);
+  const count = clashing.reduce((sum, each) => sum + each.count, 0);
+  const [first] = clashing;
+  const origin = origins[first?.first ?? 0];
+  if (!first || !origin || count < fewestClashes || count < questions.length * leastClashing) return [];
+  const { sheet_no, row } = origin;
+  const values = { count: first.count, row };
+  return [{ severity: 'warning', sheet_no, row, cell: `A${row}`, code: 'keys-clash', values }];
+}
+
 function readAnswer(question: Question): string | null {
   if (isOf(question, 'open')) return richToPlain(question.correct_answer).trim();
   return isOf(question, 'blank') ? question.correct_answer.flat().join(' ').trim() : null;

@@ -106,7 +106,11 @@ export function findOrder(stem: string, options: readonly string[], answers: rea
 const anyKey = /^[A-H](?:\s*(?:\bor\b|\bou\b|\bo\b|或者?|または|\|\|)\s*[A-H])+$/iu;
 const sharedKey = /^[A-H](?:\s*\/\s*[A-H])+$/iu;
 
-/** `A or B`, and `A/B` where one answer is right: any of them, or both. */
+/** In the order of the alphabet, as no word is. */
+const severalKey = /^(?=(?:[^A-F]*[A-F]){2})A?[,、;\s]*B?[,、;\s]*C?[,、;\s]*D?[,、;\s]*E?[,、;\s]*F?$/u;
+
+/** `A or B`, and `A/B` or `AB` where one answer is right: any of them, or both. */
 export function mayMeanAny(key: string, type: QuestionType | null): boolean {
-  return anyKey.test(key) || (type === questionTypes.singleChoice && sharedKey.test(key));
+  if (anyKey.test(key)) return true;
+  return type === questionTypes.singleChoice && (sharedKey.test(key) || severalKey.test(key));
 }
