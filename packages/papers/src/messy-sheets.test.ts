@@ -142,6 +142,7 @@ describe('what is wrong with a row', () => {
       '! F5 unreadable-answer',
       '! H6 invalid-partial-score',
       '! G7 unreadable-score',
+      '? F8 any-or-all',
       '? I8 type-changed',
       '? G8 score-rounded',
       '? I9 unknown-type',
