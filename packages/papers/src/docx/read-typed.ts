@@ -1,5 +1,5 @@
 // Questions as people type or paste them, without a program that lays them out: read as the lines of a Word document are.
-import { dropBullet } from '../layout/drop-bullet.ts';
+import { dropBullet } from '../layout/split-options.ts';
 import { Grid } from '../read/grid.ts';
 import { CellBudget } from '../read/limits.ts';
 import type { CellNote, Sheet } from '../workbook.ts';

@@ -1,5 +1,4 @@
 import { splitAtLabels } from '@tiku/questions/sheets';
-import { dropBullet } from './drop-bullet.ts';
 import { parseList } from './parse-list.ts';
 
 const separators = ['$;$', '\n', '||', '|', '；', ';', '\t', '、', '，', ','] as const;
@@ -75,4 +74,9 @@ function splitAtNumbers(text: string): string[] | null {
       .trim(),
   );
   return options.includes('') ? null : options;
+}
+
+/** `&A. x`, `• A) x`: signs before all options alike. A star or a tick says that one is right. */
+export function dropBullet(text: string): string {
+  return text.replaceAll(/(^|\n)[ \t]*[&#@•·▪◦>-][ \t]*(?=[(（]?[A-Ha-hＡ-Ｈ][.．、)）])/gu, '$1');
 }

@@ -1,6 +1,6 @@
 // Answers and options that people leave inside the stem.
 import { readTruthWord, splitAtLabels } from '@tiku/questions/sheets';
-import { dropBullet } from './drop-bullet.ts';
+import { dropBullet } from './split-options.ts';
 
 /** `…是（A）。`, `…（√）`, `…【答案】AC`: the stem with the bracket emptied, and what stood in it. */
 export function takeAnswer(text: string, mayHoldOptions: boolean): { stem: string; answer: string } | null {
