@@ -21,6 +21,7 @@ const numbers = [
   'Frage,Antwort A,Antwort B,Antwort C,Nummer',
   'Was ist rot?,Blut,Gras,Schnee,1',
   'Was ist weiß?,Blut,Schnee,Gras,2',
+  'Was ist grün?,Gras,Blut,Schnee,1',
 ].join('\n');
 
 async function bring({ page, open }: Visitor, name: string, text: string): Promise<void> {
