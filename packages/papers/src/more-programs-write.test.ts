@@ -34,6 +34,16 @@ const countries = [
   'Ecuador',
 ];
 
+const ask = (index: number) => ({
+  index,
+  content: `第 ${index} 题问的是哪个城市`,
+  options: [
+    { label: 'A', text: '北京' },
+    { label: 'B', text: '罗马' },
+  ],
+  answer: 'B',
+});
+
 async function load(text: string, name: string) {
   return importPaper(await readWorkbook(new TextEncoder().encode(text), name));
 }
@@ -170,15 +180,6 @@ describe('columns', () => {
 
 describe('JSON', () => {
   it('is found below chapters and sections, whatever the question is called', async () => {
-    const ask = (index: number) => ({
-      index,
-      content: `第 ${index} 题问的是哪个城市`,
-      options: [
-        { label: 'A', text: '北京' },
-        { label: 'B', text: '罗马' },
-      ],
-      answer: 'B',
-    });
     const file = [{ chapter: '第一章', sections: [{ type: '测验', questions: [ask(1), ask(2)] }] }];
     const { paper } = await load(JSON.stringify(file), 'a.json');
     expect(paper.items).toHaveLength(2);

@@ -21,7 +21,8 @@ function joinBlankAnswers(lines: readonly Line[]): Line[] {
     const field = findField(line.text.trim());
     const texts: string[] = [];
     let end = at;
-    for (let below = at + 1; field?.rest === '' && below < lines.length; below += 1) {
+    const from = field?.rest === '' ? at + 1 : lines.length;
+    for (let below = from; below < lines.length; below += 1) {
       const text = lines[below]?.text ?? '';
       const [, number = '', answer = ''] = countedAnswer.exec(text) ?? [];
       if (Number(number) === texts.length + 1 && number !== '') {

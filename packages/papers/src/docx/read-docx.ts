@@ -12,7 +12,7 @@ import { type Run, showUnderlined } from '../read/marked-text.ts';
 import type { OfficePackage, Relation } from '../read/office-package.ts';
 import { findPictureExtension } from '../read/picture.ts';
 import { parseXml } from '../read/xml-tree.ts';
-import { PICTURE, readBlocks, readLines, UNDERLINED } from './document.ts';
+import { PICTURE, readBlocks, readLines, UNDERLINED, type Line } from './document.ts';
 import { dropFurniture } from './furniture.ts';
 import { layOut, layOutTables, placeRows } from './lay-out.ts';
 import { Numbering } from './numbering.ts';
@@ -35,7 +35,10 @@ export async function readDocx(parts: OfficePackage, path: string): Promise<Work
   const numbering = await read('numbering');
   const headings = findHeadingStyles(await read('styles'));
   const document = parseXml(limit(await parts.readXml(path)));
-  const lines = readLines(document, new Numbering(numbering), headings).map((line, at) => ({ ...line, at }));
+  const lines = Array.from(readLines(document, new Numbering(numbering), headings), (line, at): Line => ({
+    ...line,
+    at,
+  }));
   if (lines.length === 0) throw new UnreadableFile('empty');
   const tables = findQuestionTables(readBlocks(document, new Numbering(numbering), headings));
   const { lines: between, left } = dropFurniture(lines);

@@ -69,7 +69,8 @@ function listUnused(sheet: Sheet, { columns, lastRow }: Header): number[] {
   const below = sheet.rows.slice(lastRow + 1, lastRow + 1 + rowsToSee);
   const isRepeated = (at: number): boolean => {
     const whole: Column = { at, role: 'option', item: 1, isNumbered: false, name: '' };
-    const others = columns.filter(({ role }) => role === 'option').map((column) => ({ ...column, isNumbered: true }));
+    const named = columns.filter(({ role }) => role === 'option');
+    const others = Array.from(named, (column): Column => ({ ...column, isNumbered: true }));
     return findRepeated([...others, whole], below) !== null;
   };
   return readHints(names).flatMap((hint, at) => {

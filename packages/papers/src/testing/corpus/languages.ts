@@ -5,12 +5,13 @@ import words from './languages.json' with { type: 'json' };
 /** `isKnown`: whether the tables of header names have its words. `places` are a country and its capital each. */
 export type CorpusLanguage = (typeof words)[number];
 
-const untaught: readonly CorpusLanguage[] = words
-  .filter(({ isKnown }) => !isKnown)
-  .map((language) => ({ ...language, code: `${language.code}*`, headers: mapHeaders(language.headers) }));
+const untaught = Array.from(
+  words.filter(({ isKnown }) => !isKnown),
+  (language): CorpusLanguage => ({ ...language, code: `${language.code}*`, headers: mapHeaders(language.headers) }),
+);
 
 export const corpusLanguages: readonly CorpusLanguage[] = [
-  ...words.map((language) => ({ ...language, isKnown: true })),
+  ...Array.from(words, (language): CorpusLanguage => ({ ...language, isKnown: true })),
   ...untaught,
 ];
 
