@@ -214,6 +214,8 @@ export const limits = {
   bankAsked: 1_000,
   /** Lists of a bank that are narrowed stop counting there. */
   bankTotalMax: 1_000,
+  /** Questions of an attempt that come together. */
+  attemptPart: 20,
   /** Answers in one save. */
   answersAtOnce: 500,
   /** Files in the answers of one attempt, and their bytes. */

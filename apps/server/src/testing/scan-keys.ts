@@ -83,6 +83,8 @@ function valuesOf(world: World, name: string, schema: Schema): unknown[] {
     preview: [true],
     everybody: ['right'],
     show: [true],
+    with_answers: [true],
+    with_part: [1],
   };
   if (schema.const !== undefined) return [schema.const];
   return known[name] ?? schema.enum ?? (schema.anyOf ?? []).flatMap((choice) => choice.enum ?? []).slice(0, 3);
@@ -95,6 +97,9 @@ let seq = 1_000;
 const given: Partial<Record<Address, (world: World) => object[]>> = {
   'POST /exam/user_online_prac/answer_details': ({ own }) =>
     own.map((answer_id) => ({ answer_id, answer_details: [{ no: 2, seq: (seq += 1), answer: false, check: true }] })),
+  // Practice: a test that is begun would hide what the others are to tell.
+  'POST /exam/user_online_prac/create_answer': ({ exams }) =>
+    exams.map((exam_id) => ({ exam_id, prac_type: 2, with_part: true })),
   'GET /exam/export': ({ exams }) => exams.slice(0, 1).map((exam_id) => ({ exam_id })),
   'PUT /user_qdb/live_update/question': () => [{ question: rewritten }],
   'GET /app/user/exam/questions/excel': ({ exams }) =>

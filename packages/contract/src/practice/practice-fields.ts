@@ -1,8 +1,9 @@
 // What several calls about practice show or take.
 import type { Answer, SheetState } from '@tiku/questions';
 import { z } from 'zod';
-import { hiddenKey, no, questionType } from '../exam/exam-fields.ts';
-import { flag, id, instant } from '../fields.ts';
+import { examQuestion, hiddenKey, mediaAddresses, no, questionType } from '../exam/exam-fields.ts';
+import { flag, id, instant, listOf } from '../fields.ts';
+import { questionMark } from '../question/question-fields.ts';
 import { givers, limits, practiceTypes, regradeWays } from '../limits.ts';
 
 const count = z.int().min(0);
@@ -130,6 +131,25 @@ export const answerState = z.object({
   right_share: z.number().min(0).max(1).nullable().optional(),
 });
 export type AnswerState = z.output<typeof answerState>;
+
+/** The server's clock, which alone decides: what a client counts down from. */
+export const attemptClock = { deadline: instant.nullable(), server_time: instant };
+
+/** Questions, never with their keys to others than the author; in an attempt with what became of them, where that was asked for. */
+export const paperPart = listOf(examQuestion).extend({
+  files: mediaAddresses,
+  with_keys: z.boolean(),
+  answered: z
+    .object({
+      list: z.array(answerState),
+      /** What I made of them, as long as I answer them. */
+      marks: z.array(questionMark.extend({ no })),
+      /** Addresses of my own files, by name. */
+      answer_files: mediaAddresses,
+      ...attemptClock,
+    })
+    .optional(),
+});
 
 /** How a question stands on the answer sheet. `right` and the three after it only once the person may know. */
 const sheetStates: readonly SheetState[] = ['unanswered', 'answered', 'right', 'partly', 'wrong', 'waiting', 'shown'];

@@ -8,6 +8,7 @@ import {
   attemptEntry,
   handInResult,
   isRemoved,
+  paperPart,
   placedTest,
   practiceRecord,
   practiceType,
@@ -62,6 +63,9 @@ export const practiceHistoryCalls = defineCalls({
       answer_id: inQuery.id,
       exam_id: inQuery.id.optional(),
       prac_id: inQuery.id.optional(),
+      /** Questions come along: those around the one with this number, or the first ones. */
+      with_part: inQuery.number.pipe(z.literal([0, 1])).optional(),
+      no: inQuery.number.pipe(no).optional(),
     }),
     response: z.object({
       report: handInResult.extend({
@@ -100,6 +104,7 @@ export const practiceHistoryCalls = defineCalls({
           hidden_key: hiddenKey.nullable(),
         }),
       ),
+      part: paperPart.optional(),
     }),
     errors: ['not_found', 'not_handed_in', 'result_withheld'],
   },

@@ -1,14 +1,16 @@
 // Answering questions: attempts, answers, hand-in.
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { examQuestion, mediaAddresses, no, questionType } from '../exam/exam-fields.ts';
-import { done, flag, id, inQuery, instant, listOf, page } from '../fields.ts';
+import { mediaAddresses, no, questionType } from '../exam/exam-fields.ts';
+import { done, flag, id, inQuery, instant, page } from '../fields.ts';
 import { highlights, seenQuestion } from '../question/question-fields.ts';
 import { limits, mediaExtensions, rules } from '../limits.ts';
 import {
   answerDetails,
   answerState,
+  attemptClock,
   handInResult,
+  paperPart,
   practiceType,
   rejectedAnswer,
   savedAnswer,
@@ -22,9 +24,6 @@ const noes = z.array(no).min(1).max(limits.noesMax);
 const inAttempt = ['not_found'] as const;
 const whileRunning = ['not_found', 'handed_in', 'time_up', 'homework_gone'] as const;
 
-/** The server's clock, which alone decides: what a client counts down from. */
-const clock = { deadline: instant.nullable(), server_time: instant };
-
 const attemptHead = {
   answer_id: id,
   prac_id: id,
@@ -33,7 +32,7 @@ const attemptHead = {
   /** In the order asked. */
   noes: z.array(no),
   started_at: instant,
-  ...clock,
+  ...attemptClock,
   full_score: points,
   /** What the author allows: to judge one's own answers, and to put files into them. */
   allow_marking: z.boolean(),
@@ -42,6 +41,17 @@ const attemptHead = {
   last_no: no.nullable(),
   /** What a homework lays down for it; null for everything else. */
   rules: sittingRules.nullable(),
+};
+
+const attemptSheet = {
+  ...attemptHead,
+  handed_in_at: instant.nullable(),
+  /** It was handed in by itself. */
+  is_timed_out: z.boolean(),
+  is_switched_out: z.boolean(),
+  states: z.array(z.object({ no, seq: count, state: sheetState, is_marked: z.boolean() })),
+  /** Where a homework is done again and gives hints: the questions that were not right the last time. */
+  hints: z.array(no),
 };
 
 export const practiceCalls = defineCalls({
@@ -56,8 +66,10 @@ export const practiceCalls = defineCalls({
       noes: noes.optional(),
       /** Narrows a range outside an attempt to the questions of one type. */
       type: questionType.optional(),
+      /** In an attempt: what was answered and marked comes along. */
+      with_answers: flag.optional(),
     }),
-    response: listOf(examQuestion).extend({ files: mediaAddresses, with_keys: z.boolean() }),
+    response: paperPart,
     errors: ['not_found'],
     reads: true,
   },
@@ -80,10 +92,13 @@ export const practiceCalls = defineCalls({
         .string()
         .regex(/^[\w-]{8,64}$/)
         .optional(),
+      /** The questions that are shown first come along. */
+      with_part: flag.optional(),
     }),
     response: z.object({
-      ...attemptHead,
+      ...attemptSheet,
       is_resumed: z.boolean(),
+      part: paperPart.optional(),
       /** Of a homework, as in its rules; 0 for everything else. */
       max_switches: count,
       switch_seconds: count,
@@ -106,16 +121,7 @@ export const practiceCalls = defineCalls({
     access: 'member',
     summary: 'The answer sheet of an attempt: its questions in order, and how those stand that were touched',
     request: z.strictObject({ answer_id: inQuery.id }),
-    response: z.object({
-      ...attemptHead,
-      handed_in_at: instant.nullable(),
-      /** It was handed in by itself. */
-      is_timed_out: z.boolean(),
-      is_switched_out: z.boolean(),
-      states: z.array(z.object({ no, seq: count, state: sheetState, is_marked: z.boolean() })),
-      /** Where a homework is done again and gives hints: the questions that were not right the last time. */
-      hints: z.array(no),
-    }),
+    response: z.object(attemptSheet),
     errors: inAttempt,
   },
   'POST /exam/user_online_prac/get/answer_details': {
@@ -133,7 +139,7 @@ export const practiceCalls = defineCalls({
       files: mediaAddresses,
       /** Addresses of my own files, by name. */
       answer_files: mediaAddresses,
-      ...clock,
+      ...attemptClock,
     }),
     errors: [...inAttempt, 'not_in_test'],
     reads: true,
@@ -150,7 +156,7 @@ export const practiceCalls = defineCalls({
       /** Those that asked for it. One that is withheld is saved and stays open. */
       checked: z.array(answerState),
       files: mediaAddresses,
-      ...clock,
+      ...attemptClock,
     }),
     errors: whileRunning,
   },

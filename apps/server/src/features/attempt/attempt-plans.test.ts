@@ -8,13 +8,14 @@ import { createContents } from '../question-content/question-content.ts';
 import { writeAnswers } from './answers/answer.store.ts';
 import { hasAnswered } from './answers/answered.store.ts';
 import { keepTogether } from './answers/gathered-save.store.ts';
-import { findLastNo, selectAsked, selectAskedQuestions, selectTouched } from './paper/asked.store.ts';
-import { createPapers } from './paper/paper.ts';
+import { selectAsked, selectAskedQuestions, selectTouched } from './paper/asked.store.ts';
+import { createPapers, selectPlaces } from './paper/paper.ts';
 import type { Memory } from './paper/paper.ts';
 import { findAttempt, lockOverdue, selectOverdue, touchAttempt } from './paper/attempt.store.ts';
 import { selectUngraded } from './hand-in/hand-in.store.ts';
 import { lockDeletable, selectHistory, selectPractices } from './history/history.store.ts';
-import { findByKey, findRunning } from './begin/new-attempt.store.ts';
+import { findByKey, findRunning, insertPractised } from './begin/new-attempt.store.ts';
+import type { FirstAttempt } from './begin/new-attempt.store.ts';
 import { findRank, selectFirstRanks } from './report/rank.store.ts';
 import { selectReportRows } from './report/report.store.ts';
 import { addFigures, selectRightShares, selectUncounted } from './report/stat.store.ts';
@@ -78,6 +79,20 @@ const page = { start: 0, limit: 10, withTotal: true, pracType: undefined } as co
 /** Of a process that has just started. */
 const forgetful = (): Memory => ({ contents: createContents(), papers: createPapers() });
 
+const firstAttempt = (): FirstAttempt => ({
+  examId,
+  examVersion: 1,
+  pracType: 3,
+  fullScore: 20,
+  retireWrong: false,
+  createKey: null,
+  minutes: 60,
+  sitting: null,
+  selection: {},
+  questions: [{ no: 1, content_id: 1, section_no: null, material_id: null, score: 1, exam_version: 1 }],
+  hasOwnScores: false,
+});
+
 const reads: Record<string, () => Promise<unknown>> = {
   'an attempt': () => findAttempt(plans.db, actor, running),
   'the attempt a save holds': () => touchAttempt(plans.db, actor, running),
@@ -102,8 +117,12 @@ const reads: Record<string, () => Promise<unknown>> = {
   'what hand-in grades': () => selectUngraded(plans.db, forgetful(), running),
   'the answer sheet': () => selectTouched(plans.db, running),
   'a page of questions': () => selectAskedQuestions(plans.db, forgetful(), running, page),
-  'the question answered last': () => findLastNo(plans.db, running),
-  'a report': () => selectReportRows(plans.db, forgetful(), running),
+  'a report': async () => {
+    const memory = forgetful();
+    const places = await selectPlaces(plans.db, memory, running);
+    return selectReportRows(plans.db, memory, running, places, [1, 2, 3]);
+  },
+  'an attempt that is begun': () => insertPractised(plans.db, forgetful(), actor, firstAttempt()),
   'how others fared': () => selectRightShares(plans.db, actor, examId, [1, 2, 3]),
   'history of an exam': () => selectHistory(plans.db, actor, { ...page, examId }),
   'all history': () => selectHistory(plans.db, actor, { ...page, withTotal: false, examId: undefined }),
@@ -128,6 +147,7 @@ itGoesByIndexes(plans, reads, [
   'exam',
   'exam_material',
   'exam_rank_count',
+  'exam_section',
   'group_member',
   'homework',
   'study_group',

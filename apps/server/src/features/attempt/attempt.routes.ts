@@ -9,16 +9,11 @@ import { writeStates } from './answers/answer-states.ts';
 import { clearAnswers } from './answers/answer.store.ts';
 import { selectAsked } from './paper/asked.store.ts';
 import { kindOf } from './kinds/kinds.ts';
+import { readOpened } from './begin/read-opened.ts';
 import { handIn, presentResult } from './hand-in/hand-in.ts';
 import { highlightStem } from './paper/highlight.ts';
-import {
-  presentClock,
-  presentStates,
-  readAnswers,
-  readAskedQuestions,
-  readHead,
-  readSheet,
-} from './paper/read-attempt.ts';
+import { presentClock, readSheet } from './paper/read-attempt.ts';
+import { presentStates, readAnswers, readAskedQuestions } from './paper/read-part.ts';
 import { isTest } from './kinds/ways-to-practise.ts';
 import { saveAnswers, whileRunning } from './answers/save-answers.ts';
 import { saveAtOnce } from './answers/save-at-once.ts';
@@ -34,18 +29,21 @@ function presentRejected(rejected: readonly Rejection[], language: Language) {
 }
 
 export const attemptRoutes = defineRoutes(practiceCalls, {
-  'POST /app/user/exam/questions': async (context, { exam_id, answer_id, start, limit, noes, type, req_total }) => {
+  'POST /app/user/exam/questions': async (
+    context,
+    { exam_id, answer_id, start, limit, noes, type, req_total, with_answers = false },
+  ) => {
     const wanted = { examId: exam_id, start, limit, noes, withTotal: Boolean(req_total) };
     return answer_id === undefined
       ? readQuestions(context, { ...wanted, type })
-      : readAskedQuestions(context, { ...wanted, attemptId: answer_id });
+      : readAskedQuestions(context, { ...wanted, attemptId: answer_id, withAnswers: with_answers });
   },
 
   'POST /exam/user_online_prac/create_answer': async (context, request) => {
-    const { attemptId, isResumed } = await kindOf(request.prac_type).begin(context, request);
-    const head = await readHead(context, attemptId);
-    const { max_switches = 0, switch_seconds = 0 } = head.rules ?? {};
-    return { ...head, is_resumed: isResumed, max_switches, switch_seconds };
+    const begun = await kindOf(request.prac_type).begin(context, request);
+    const { sheet, part } = await readOpened(context, begun, Boolean(request.with_part));
+    const { max_switches = 0, switch_seconds = 0 } = sheet.rules ?? {};
+    return { ...sheet, is_resumed: begun.isResumed, max_switches, switch_seconds, ...(part && { part }) };
   },
 
   'GET /exam/user_online_prac/noes': async (context, { answer_id }) => readSheet(context, answer_id),

@@ -6,6 +6,7 @@ import type { Run } from '../../platform/jobs/each-of-many.ts';
 import { addFigures, selectUncounted } from './report/stat.store.ts';
 
 export { readRecentPractices } from './history/practice-home.ts';
+export type { ReadAttempt } from './paper/attempt-row.ts';
 export { lockRunning, lockUnfinished } from './paper/attempt.store.ts';
 export type { GivenBy } from './paper/asked.store.ts';
 export { withheldByBegun, withheldByTests } from './paper/withheld.store.ts';

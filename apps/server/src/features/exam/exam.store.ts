@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db, Present } from '../../platform/db/database.ts';
 import { isOwnRow } from '../../platform/session/own-rows.ts';
+import { OwnStatement } from '../../platform/session/own-statement.ts';
 import { newPublicId } from '../../platform/db/public-id.ts';
 import { searchVector } from '../question-text/question-text.ts';
 import {
@@ -21,16 +22,24 @@ import type { Actor } from '../../platform/session/actor.ts';
 import { examColumns } from './exam-row.ts';
 import type { ExamRow } from './exam-row.ts';
 
+const oneExam = (actor: Actor, where: RawBuilder<boolean>) => sql<ExamRow>`
+  select ${examColumns(actor)}, case when ${isAuthored(actor)} then (
+    select max(v.expires_at) from exam_version v where v.exam_id = e.id and v.expires_at > now()) end as undo_until
+  from exam e join account a on a.id = e.account_id where ${where}`;
+
 async function findExam(db: Db, actor: Actor, where: RawBuilder<boolean>): Promise<ExamRow | null> {
-  const { rows } = await sql<ExamRow>`
-    select ${examColumns(actor)}, case when ${isAuthored(actor)} then (
-      select max(v.expires_at) from exam_version v where v.exam_id = e.id and v.expires_at > now()) end as undo_until
-    from exam e join account a on a.id = e.account_id where ${where}`.execute(db);
+  const { rows } = await oneExam(actor, where).execute(db);
   return rows[0] ?? null;
 }
 
+const openable = new OwnStatement<ExamRow, { examId: number }>((actor, { examId }) =>
+  oneExam(actor, sql<boolean>`e.id = ${examId} and ${isOpenTo(actor)}`),
+);
+
+/** Asked before nearly everything that is done with an exam. */
 export async function findOpenable(db: Db, actor: Actor, examId: number): Promise<ExamRow | null> {
-  return findExam(db, actor, sql<boolean>`e.id = ${examId} and ${isOpenTo(actor)}`);
+  const [exam] = await openable.execute(db, actor, { examId });
+  return exam ?? null;
 }
 
 export async function findShown(db: Db, actor: Actor, examId: number): Promise<ExamRow | null> {

@@ -126,11 +126,16 @@ describe('POST create_answer', () => {
     const held = await holdRows(test, sql`select from practice where id = ${prac_id} for update`);
     const beginning = me.begin(own, 2);
     await held.waitFor(1);
-    await sql`update exam set version = 2, last_version = 2 where id = ${own}`.execute(test.db);
+    await test.db.transaction().execute(async (tx) => {
+      await sql`update exam set version = 2, last_version = 2 where id = ${own}`.execute(tx);
+      await sql`delete from exam_question where exam_id = ${own} and no = 2`.execute(tx);
+    });
     await held.release();
     const { answer_id } = await beginning;
-    const { rows } = await sql`select exam_version from attempt where id = ${answer_id}`.execute(test.db);
-    expect(rows).toEqual([{ exam_version: 2 }]);
+    const { rows } = await sql`
+      select a.exam_version, p.noes from attempt a join attempt_paper p on p.attempt_id = a.id
+      where a.id = ${answer_id}`.execute(test.db);
+    expect(rows).toEqual([{ exam_version: 1, noes: [1, 2] }]);
   });
 
   it('begins one attempt for one key, however often it is asked', async () => {

@@ -12,7 +12,9 @@ import { settleMarks } from '../exam/upgrade/upgrade.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { ExamRow } from '../exam/exam.ts';
 import { closeAttempt, lockRunning } from '../attempt/attempt.ts';
-import { findByKey, findRunning, insertAttempt, lockPractice } from '../attempt/begin/begin.ts';
+import type { ReadAttempt } from '../attempt/attempt.ts';
+import { findByKey, findRunning, insertAttempt, insertPractised, lockPractice } from '../attempt/begin/begin.ts';
+import type { FirstAttempt } from '../attempt/begin/begin.ts';
 import type { BeginRequest, Begun } from '../attempt/kinds/kinds.ts';
 import { questionChoosers } from './choose-questions.ts';
 import type { PractisedKind } from './choose-questions.ts';
@@ -25,9 +27,35 @@ export async function beginPractice(context: Context<'member'>, request: BeginRe
   if (request.prac_type === practiceTypes.mastery && !(await isVip(db, actor.accountId)))
     throw new AppError('vip_only');
   const selection = readSelection(context, request.sel_qs_json);
+  const untouched = isPlain(exam, request) ? await beginAtOnce(context, exam, request, selection) : null;
+  if (untouched) return { attemptId: untouched.id, isResumed: false, untouched };
   for (;;) {
     const begun = await db.transaction().execute((tx) => tryToBegin(tx, context, exam, request, selection));
     if (begun) return begun;
+  }
+}
+
+/** Nothing has to be ended, moved or gone on with before it begins. */
+function isPlain(exam: PractisedExam, { prac_type }: BeginRequest): boolean {
+  return prac_type !== practiceTypes.sequential && !exam.is_merging;
+}
+
+const uniqueViolation = '23505';
+
+/** In one statement; null where this very request began one before, which only the database can tell. */
+async function beginAtOnce(
+  context: Context<'member'>,
+  exam: PractisedExam,
+  request: BeginRequest,
+  selection: QuestionSelection,
+): Promise<ReadAttempt | null> {
+  const { db, actor } = context;
+  const attempt = await describeAttempt(db, actor, exam, null, request, selection);
+  try {
+    return await insertPractised(db, context, actor, attempt);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return null;
+    throw error;
   }
 }
 
@@ -95,16 +123,29 @@ async function beginAttempt(
   request: BeginRequest,
   selection: QuestionSelection,
 ): Promise<number> {
-  const { prac_type: pracType } = request;
   if (exam.is_merging) await settleMarks(tx, exam.id, [actor.accountId]);
+  return insertAttempt(tx, actor, {
+    practiceId,
+    ...(await describeAttempt(tx, actor, exam, practiceId, request, selection)),
+  });
+}
+
+async function describeAttempt(
+  db: Db,
+  actor: Actor,
+  exam: PractisedExam,
+  practiceId: number | null,
+  request: BeginRequest,
+  selection: QuestionSelection,
+): Promise<FirstAttempt> {
+  const { prac_type: pracType } = request;
   const isShuffledByAuthor = exam.random_questions && pracType !== practiceTypes.sequential;
   const isRandom = selection.order === undefined ? isShuffledByAuthor : selection.order === 'random';
   const choose = questionChoosers.value[exam.kind];
-  const questions = await choose(tx, actor, { examId: exam.id, practiceId, pracType, selection, isRandom });
+  const questions = await choose(db, actor, { examId: exam.id, practiceId, pracType, selection, isRandom });
   const [first] = questions;
   if (!first) throw new AppError('nothing_to_practise');
-  return insertAttempt(tx, actor, {
-    practiceId,
+  return {
     examId: exam.id,
     // Not of the exam as it was opened: it may have been upgraded since.
     examVersion: first.exam_version,
@@ -117,7 +158,7 @@ async function beginAttempt(
     selection,
     questions,
     hasOwnScores: false,
-  });
+  };
 }
 
 /** The shorter of what the author allows and what somebody wants; 0 stands for no limit. Null where there is none. */

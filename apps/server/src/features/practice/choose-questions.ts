@@ -9,7 +9,8 @@ import type { Candidate } from '../attempt/begin/begin.ts';
 
 export interface Wanted {
   examId: number;
-  practiceId: number;
+  /** Null for the first that a person begins there. */
+  practiceId: number | null;
   pracType: PracticeType;
   selection: QuestionSelection;
   isRandom: boolean;

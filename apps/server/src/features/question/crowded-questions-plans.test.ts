@@ -5,7 +5,7 @@ import type { Asked } from '../../testing/plans/use-crowd.ts';
 import { selectCandidates } from '../attempt/begin/begin.ts';
 import { selectKeyReaders } from '../question-key/question-key.ts';
 import { selectLastAnswers } from '../attempt/attempt.ts';
-import { countMarks, selectMarkedNoes, selectMarks } from './mark.store.ts';
+import { countMarks, selectMarkedNoes, selectMarks, selectMarksOfAsked } from './mark.store.ts';
 import { writeResults } from './progress.store.ts';
 
 const world = crowdedWorld;
@@ -50,6 +50,16 @@ function listStatements({ actor, examId, questions }: (typeof places)[number]): 
     'numbers of wrong questions': { send: () => selectMarkedNoes(plans.db, actor, examId, 'wrong'), about: questions },
     'counts of marks': { send: () => countMarks(plans.db, actor, examId), about: questions },
     'a page of marks': { send: () => selectMarks(plans.db, actor, examId, noes), about: page },
+    'marks of what was asked': {
+      send: () =>
+        selectMarksOfAsked(
+          plans.db,
+          actor,
+          examId,
+          noes.map((no, at) => ({ no, contentId: contentIds[at] ?? 0 })),
+        ),
+      about: page,
+    },
     'last answers': { send: () => selectLastAnswers(plans.db, actor, examId, contentIds), about: page },
     'who may see keys': {
       send: () => selectKeyReaders(plans.db, actor, { id: examId, kind: 0, is_mine: false }, contentIds),

@@ -5,6 +5,8 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isOwnRow } from '../../platform/session/own-rows.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { OwnStatement } from '../../platform/session/own-statement.ts';
+import { presentNumber } from './present-number.store.ts';
 
 export type MarkKind = 'wrong' | 'favorited' | 'noted' | 'mastered';
 
@@ -41,12 +43,14 @@ export interface MarkRow {
   right_count: number;
 }
 
+const markColumns = sql`
+  m.wrong_at, coalesce(m.wrong_count, 0) as wrong_count, m.favorited_at, m.mastered_at, m.note, m.noted_at, m.highlights,
+  coalesce(p.answered_count, 0) as answered_count, coalesce(p.right_count, 0) as right_count`;
+
 /** Of questions that somebody has marked or been through. */
 export async function selectMarks(db: Db, actor: Actor, examId: number, noes: readonly number[]): Promise<MarkRow[]> {
   const { rows } = await sql<MarkRow>`
-    select q.no, m.wrong_at, coalesce(m.wrong_count, 0) as wrong_count, m.favorited_at, m.mastered_at, m.note,
-      m.noted_at, m.highlights, coalesce(p.answered_count, 0) as answered_count,
-      coalesce(p.right_count, 0) as right_count
+    select q.no, ${markColumns}
     from exam_question q
     left join ${ownMark(actor)} on true
     left join ${ownProgress(actor)} on true
@@ -54,6 +58,38 @@ export async function selectMarks(db: Db, actor: Actor, examId: number, noes: re
     order by q.no`.execute(db);
   return rows;
 }
+
+/** A question as an attempt asked it. */
+export interface AskedContent {
+  no: number;
+  contentId: number;
+}
+
+/** The same of questions that somebody was asked, by the numbers they were asked under; what the exam asks no more is left out. */
+export async function selectMarksOfAsked(
+  db: Db,
+  actor: Actor,
+  examId: number,
+  asked: readonly AskedContent[],
+): Promise<MarkRow[]> {
+  const noes = asked.map(({ no }) => no);
+  const contentIds = asked.map(({ contentId }) => contentId);
+  return marksOfAsked.execute(db, actor, { examId, noes, contentIds });
+}
+
+const marksOfAsked = new OwnStatement<
+  MarkRow,
+  { examId: number; noes: readonly number[]; contentIds: readonly number[] }
+>(
+  (actor, { examId, noes, contentIds }) => sql`
+    select u.no, ${markColumns}
+    from unnest(${noes}::int[], ${contentIds}::bigint[]) as u (no, content_id)
+    cross join lateral (select ${presentNumber(examId, 'u')} as no offset 0) n
+    join lateral (select * from exam_question q where q.exam_id = ${examId} and q.no = n.no limit 1) q on true
+    left join ${ownMark(actor)} on true
+    left join ${ownProgress(actor)} on true
+    where m.no is not null or p.content_id is not null`,
+);
 
 export async function selectMarkedNoes(db: Db, actor: Actor, examId: number, kind: MarkKind): Promise<number[]> {
   const { rows } = await sql<{ no: number }>`

@@ -1,10 +1,16 @@
 // What somebody makes of one question: kept, mastered, noted.
+import type { QuestionMark } from '@tiku/contract';
+import type { Kysely } from 'kysely';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { selectOpenableExam } from '../exam/access/access.ts';
-import { clearMarks, findNote, insertMark, insertNote } from './mark.store.ts';
-import type { Note } from './mark.store.ts';
+import { clearMarks, findNote, insertMark, insertNote, selectMarksOfAsked } from './mark.store.ts';
+import type { AskedContent, Note } from './mark.store.ts';
+import { presentMark } from './marked-questions.ts';
 import { changeMarks, selectPresentNumber, withMarks } from './settled-marks.ts';
+import type { MarkedExam } from './settled-marks.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 
 type Member = Context<'member'>;
 
@@ -59,4 +65,15 @@ export async function writeNote({ db, actor }: Member, seen: Seen, note: string)
 export async function readNote({ db, actor }: Member, examId: number, no: number): Promise<PresentedNote> {
   const exam = await selectOpenableExam(db, actor, examId);
   return presentNote(await withMarks(db, exam, actor, (settled) => findNote(settled, actor, exam.id, no)));
+}
+
+/** Of what an own attempt asks, by the numbers it was asked under. They stay the person's own when the exam is closed to them. */
+export async function readAskedMarks(
+  db: Kysely<Tables>,
+  actor: Actor,
+  exam: MarkedExam,
+  asked: readonly AskedContent[],
+): Promise<(QuestionMark & { no: number })[]> {
+  const rows = await withMarks(db, exam, actor, (settled) => selectMarksOfAsked(settled, actor, exam.id, asked));
+  return rows.map((row) => Object.assign(presentMark(row), { no: row.no }));
 }

@@ -12,7 +12,7 @@ export {
 export type { MarkRow } from './mark.store.ts';
 export { moveResults } from './move-results.store.ts';
 export { giverOf, presentGrading } from './present-grading.ts';
-export { readNote, toggleMark, writeNote } from './own-marks.ts';
+export { readAskedMarks, readNote, toggleMark, writeNote } from './own-marks.ts';
 export { presentNumber } from './present-number.store.ts';
 export { questionHistory } from './question-history.ts';
 export type { LastAnswerRow } from './question-history.ts';

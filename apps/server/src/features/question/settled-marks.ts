@@ -10,7 +10,7 @@ import { questionHistory } from './question-history.ts';
 import { writeResults } from './progress.store.ts';
 import type { QuestionResult, ResultRules } from './progress.store.ts';
 
-interface MarkedExam {
+export interface MarkedExam {
   id: number;
   is_merging: boolean;
 }

@@ -7,6 +7,8 @@ export interface RowCache<T> {
   /** By id. What is not remembered is read in one statement; rows that do not exist are left out. */
   select(db: Db, ids: readonly number[]): Promise<Map<number, T>>;
   find(db: Db, id: number): Promise<T | null>;
+  /** One that was just written, and is committed. */
+  keep(row: CachedRow<T>): void;
   /** For when another server may answer from now on, which has not seen all that this one has. */
   clear(): void;
 }
@@ -35,15 +37,20 @@ export function createRowCache<T extends object | string>(maxBytes: number, read
       else found.set(id, known);
     }
     if (missing.length === 0) return found;
-    for (const { id, value, bytes } of await read(db, [...new Set(missing)])) {
-      cache.set(id, value, { size: Math.max(1, bytes) });
-      found.set(id, value);
+    for (const row of await read(db, [...new Set(missing)])) {
+      keep(row);
+      found.set(row.id, row.value);
     }
     return found;
   }
 
+  function keep({ id, value, bytes }: CachedRow<T>): void {
+    cache.set(id, value, { size: Math.max(1, bytes) });
+  }
+
   return {
     select,
+    keep,
     find: async (db, id) => cache.get(id) ?? (await select(db, [id])).get(id) ?? null,
     clear: () => cache.clear(),
   };

@@ -6,6 +6,7 @@ import type { CompiledQuery, QueryExecutorProvider, RawBuilder } from 'kysely';
 import pg from 'pg';
 import ts from 'typescript';
 import { FixedStatement } from '../../platform/db/fixed-statement.ts';
+import { OwnStatement } from '../../platform/session/own-statement.ts';
 import { startTestPostgres } from '../test-postgres.ts';
 import { inventDatabase, openDescribing } from './describe.ts';
 import type { Description } from './describe.ts';
@@ -124,6 +125,15 @@ builder.execute = async function executeDescribed(this: RawBuilder<unknown>, pro
 };
 FixedStatement.prototype.execute = async function executeDescribed(this: FixedStatement<unknown, object>, own, given) {
   const { rows } = await answer(this.compile(own, given), findSite());
+  return rows;
+};
+OwnStatement.prototype.execute = async function executeDescribed(
+  this: OwnStatement<unknown, object>,
+  own,
+  actor,
+  given,
+) {
+  const { rows } = await answer(this.compile(own, actor, given), findSite());
   return rows;
 };
 

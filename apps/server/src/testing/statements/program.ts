@@ -33,7 +33,7 @@ export const files = program
   .filter(({ fileName }) => fileName.startsWith(`${source}/`) && !/\.(test|fixture)\.ts$|\/testing\//.test(fileName));
 
 /** What has an `execute`, with the type of a row first. */
-const executed: ReadonlySet<string> = new Set(['RawBuilder', 'FixedStatement']);
+const executed: ReadonlySet<string> = new Set(['RawBuilder', 'FixedStatement', 'OwnStatement']);
 
 /** By file, then by where `execute` stands: as a stack trace names it. */
 export const sites = new Map(files.map((file) => [file.fileName, findSites(file)]));

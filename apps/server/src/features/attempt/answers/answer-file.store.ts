@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { FixedStatement } from '../../../platform/db/fixed-statement.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { examsShowing } from '../../exam/access/access.ts';
 import { listKinds } from '../kinds/kinds.ts';
@@ -44,12 +45,13 @@ interface FileRow {
 }
 
 export async function selectFiles(db: Db, attemptId: number, noes: readonly number[]): Promise<FileRow[]> {
-  const { rows } = await sql<FileRow>`
-    select no, name, file_key from answer_file where attempt_id = ${attemptId} and no = any(${noes}::int[])`.execute(
-    db,
-  );
-  return rows;
+  return noes.length === 0 ? [] : filesOf.execute(db, { attemptId, noes });
 }
+
+const filesOf = new FixedStatement<FileRow, { attemptId: number; noes: readonly number[] }>(
+  ({ attemptId, noes }) => sql`
+    select no, name, file_key from answer_file where attempt_id = ${attemptId} and no = any(${noes}::int[])`,
+);
 
 interface Stored {
   count: number;

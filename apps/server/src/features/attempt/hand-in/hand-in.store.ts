@@ -3,6 +3,7 @@ import type { Answer, Question } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { FixedStatement } from '../../../platform/db/fixed-statement.ts';
 import { dayOf } from '../../statistics/statistics.ts';
 import { isOnline } from '../../exam/access/access.ts';
 import { isTest } from '../kinds/ways-to-practise.ts';
@@ -37,10 +38,7 @@ export async function selectUngraded(tx: Db, memory: Memory, attemptId: number):
       insert into answer (attempt_id, no) select ${attemptId}, no from unnest(${givenNoes}::int[]) as no
       on conflict do nothing`.execute(tx);
   }
-  const { rows } = await sql<Pick<UngradedRow, 'no' | 'answer' | 'day' | 'seconds'>>`
-    select w.no, w.answer, ${dayOf('least(w.saved_at, a.deadline)', 'c')} as day, ${answerSeconds} as seconds
-    from answer w join attempt a on a.id = w.attempt_id join account c on c.id = a.account_id
-    where w.attempt_id = ${attemptId} and w.status is null`.execute(tx);
+  const rows = await unjudged.execute(tx, { attemptId });
   const answers = new Map(rows.map((row) => [row.no, row]));
   const places = asked.filter(({ no }) => answers.has(no));
   const ungraded = await withContents(tx, memory, places, ({ no, content_id, isGiven = false }, content) => {
@@ -49,6 +47,13 @@ export async function selectUngraded(tx: Db, memory: Memory, attemptId: number):
   });
   return ungraded.flat();
 }
+
+const unjudged = new FixedStatement<Pick<UngradedRow, 'no' | 'answer' | 'day' | 'seconds'>, { attemptId: number }>(
+  ({ attemptId }) => sql`
+    select w.no, w.answer, ${dayOf('least(w.saved_at, a.deadline)', 'c')} as day, ${answerSeconds} as seconds
+    from answer w join attempt a on a.id = w.attempt_id join account c on c.id = a.account_id
+    where w.attempt_id = ${attemptId} and w.status is null`,
+);
 
 /** Of the answers that `source` gives. */
 const totals = (source: RawBuilder<unknown>) => sql`
@@ -98,40 +103,59 @@ export async function endAttempt(
   grades: readonly EndGrade[],
   isSwitchedOut: boolean,
 ): Promise<Ending & { awaited: boolean; ended_on: string }> {
-  const isRanked = sql.lit(attempt.prac_type === practiceTypes.test);
-  const awaitsMarks = attempt.homework_id === null ? sql<boolean>`false` : sql<boolean>`t.unmarked_count > 0`;
+  const [ending] = await ended.execute(tx, {
+    attemptId: attempt.id,
+    practiceId: attempt.practice_id,
+    grades: flattenGrades(grades),
+    isTimed: isTest(attempt.prac_type),
+    isSwitchedOut,
+  });
+  if (!ending) throw new Error(`attempt ${attempt.id} went away while it was held`);
+  return ending;
+}
+
+interface Given {
+  attemptId: number;
+  practiceId: number;
+  /** JSON. */
+  grades: string;
+  /** It lasted from its start to its end, whatever was done meanwhile. */
+  isTimed: boolean;
+  isSwitchedOut: boolean;
+}
+
+const ended = new FixedStatement<Ending & { awaited: boolean; ended_on: string }, Given>((given) => {
+  const { attemptId, practiceId, grades, isTimed, isSwitchedOut } = given;
+  const awaitsMarks = sql<boolean>`(a.homework_id is not null and t.unmarked_count > 0)`;
   // Those that were graded before, and those that are now: a statement does not see what it changes itself.
   const answers = sql`(
-    select earned, self_score, status, is_right from answer where attempt_id = ${attempt.id} and status is not null
+    select earned, self_score, status, is_right from answer where attempt_id = ${attemptId} and status is not null
     union all
     select earned, self_score, status, is_right from graded) answers`;
-  const seconds = isTest(attempt.prac_type)
-    ? sql`greatest(0, extract(epoch from least(now(), a.deadline) - a.started_at))::int`
-    : sql`a.seconds + ${workSeconds}`;
-  const { rows } = await sql<Ending & { awaited: boolean; ended_on: string }>`
+  const seconds = sql`case when ${isTimed}::boolean
+    then greatest(0, extract(epoch from least(now(), a.deadline) - a.started_at))::int
+    else a.seconds + ${workSeconds} end`;
+  return sql`
     with graded as (
       update answer w set status = g.status, earned = g.earned, is_right = g.is_right, given_by = g.given_by
-      from jsonb_to_recordset(${flattenGrades(grades)}::jsonb)
+      from jsonb_to_recordset(${grades}::jsonb)
         as g (no integer, status text, earned numeric(8, 1), is_right boolean, given_by text)
-      where w.attempt_id = ${attempt.id} and w.no = g.no and w.status is null
+      where w.attempt_id = ${attemptId} and w.no = g.no and w.status is null
       returning w.earned, w.self_score, w.status, w.is_right),
     ended as (
       update attempt a set handed_in_at = least(now(), a.deadline), is_timed_out = coalesce(now() >= a.deadline, false),
         is_withheld = ${isResultWithheld()} or ${awaitsMarks}, awaits_marks = ${awaitsMarks},
-        is_switched_out = ${isSwitchedOut}, seconds = ${seconds}, auto_score = t.auto_score, self_score = t.self_score,
+        is_switched_out = ${isSwitchedOut}::boolean, seconds = ${seconds}, auto_score = t.auto_score, self_score = t.self_score,
         answered_count = t.answered_count, correct_count = t.correct_count, unmarked_count = t.unmarked_count,
         booked_seconds = ${seconds}, counted_zone = c.time_zone
       from (${totals(answers)}) t, account c
-      where a.id = ${attempt.id} and c.id = a.account_id returning a.*, ${dayOf('least(now(), a.deadline)', 'c')} as ended_on),
-    practised as (update practice set last_at = now() where id = ${attempt.practice_id}),
-    ranked as (${rank(sql`ended where ${isRanked} and not is_withheld`)})
+      where a.id = ${attemptId} and c.id = a.account_id returning a.*, ${dayOf('least(now(), a.deadline)', 'c')} as ended_on),
+    practised as (update practice set last_at = now() where id = ${practiceId}),
+    ranked as (${rank(sql`ended where prac_type = ${sql.lit(practiceTypes.test)} and not is_withheld`)})
     select handed_in_at, is_timed_out, is_withheld, awaits_marks, is_switched_out, seconds, auto_score, self_score, answered_count, correct_count,
       unmarked_count, ended_on, exists (select from attempt o where o.account_id = ended.account_id and o.is_withheld) as awaited
-    from ended`.execute(tx);
-  const [ending] = rows;
-  if (!ending) throw new Error(`attempt ${attempt.id} went away while it was held`);
-  return ending;
-}
+    from ended`;
+});
 
 /** After answers of attempts that are handed in were judged. */
 export async function updateTotals(tx: Db, attemptIds: readonly number[]): Promise<void> {

@@ -6,6 +6,7 @@ import { createExtensionPoint } from '../../../platform/extension/extension-poin
 import type { Context } from '../../../platform/http/context.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { MarkerKeys } from '../../question-key/question-key.ts';
+import type { ReadAttempt } from '../paper/attempt-row.ts';
 
 export interface BeginRequest {
   exam_id: number;
@@ -20,6 +21,8 @@ export interface BeginRequest {
 export interface Begun {
   attemptId: number;
   isResumed: boolean;
+  /** As it stands, where the kind has just written it and nobody has touched it. */
+  untouched?: ReadAttempt;
 }
 
 /** What an attempt asks, as it was written when the attempt began. */

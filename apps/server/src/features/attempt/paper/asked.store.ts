@@ -3,6 +3,7 @@ import type { Giver } from '@tiku/contract';
 import type { Answer, Question } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { FixedStatement } from '../../../platform/db/fixed-statement.ts';
 import { scoreContent } from '../../exam/questions/questions.ts';
 import { selectPlaces } from './paper.ts';
 import type { Memory } from './paper.ts';
@@ -44,14 +45,33 @@ export async function selectAsked(
   attemptId: number,
   noes: readonly number[],
 ): Promise<AskedRow[]> {
-  const wanted = new Set(noes);
-  const places = (await selectPlaces(db, memory, attemptId)).filter(({ no }) => wanted.has(no));
+  const places = await selectPlacesOf(db, memory, attemptId, noes);
   if (places.length === 0) return [];
-  const { rows } = await sql<StoredAnswer & { no: number }>`
-    select w.no, w.seq, w.answer, w.is_marked, w.shown_at, w.status, w.earned, w.is_right, w.self_score,
-      w.given_by
-    from answer w where w.attempt_id = ${attemptId} and w.no = any(${places.map(({ no }) => no)}::int[])`.execute(db);
-  const answers = new Map(rows.map((row) => [row.no, row]));
+  const rows = await answersOf.execute(db, { attemptId, noes: places.map(({ no }) => no) });
+  return withAnswers(db, memory, places, new Map(rows.map((row) => [row.no, row])));
+}
+
+/** The same of an attempt that nobody has touched. */
+export async function selectUntouched(
+  db: Db,
+  memory: Memory,
+  attemptId: number,
+  noes: readonly number[],
+): Promise<AskedRow[]> {
+  return withAnswers(db, memory, await selectPlacesOf(db, memory, attemptId, noes), new Map());
+}
+
+async function selectPlacesOf(db: Db, memory: Memory, attemptId: number, noes: readonly number[]) {
+  const wanted = new Set(noes);
+  return (await selectPlaces(db, memory, attemptId)).filter(({ no }) => wanted.has(no));
+}
+
+function withAnswers(
+  db: Db,
+  memory: Memory,
+  places: readonly AskedPlace[],
+  answers: ReadonlyMap<number, StoredAnswer>,
+): Promise<AskedRow[]> {
   return withContents(db, memory, places, ({ no, content_id, isGiven = false }, content) => ({
     ...(answers.get(no) ?? unanswered),
     no,
@@ -60,6 +80,12 @@ export async function selectAsked(
     isGiven,
   }));
 }
+
+const answersOf = new FixedStatement<StoredAnswer & { no: number }, { attemptId: number; noes: number[] }>(
+  ({ attemptId, noes }) => sql`
+    select w.no, w.seq, w.answer, w.is_marked, w.shown_at, w.status, w.earned, w.is_right, w.self_score, w.given_by
+    from answer w where w.attempt_id = ${attemptId} and w.no = any(${noes}::int[])`,
+);
 
 export const unanswered: StoredAnswer = {
   seq: 0,
@@ -130,28 +156,27 @@ function choosePlaces(all: readonly AskedPlace[], selected: Selected): readonly 
   return all.filter(({ no }) => noes.has(no));
 }
 
-export interface TouchedRow extends Omit<StoredAnswer, 'answer'> {
+export interface TouchedRow extends StoredAnswer {
   no: number;
   has_answer: boolean;
   saved_at: Date;
 }
 
-/** Every question that has an answer, a flag or a key shown. */
-export async function selectTouched(db: Db, attemptId: number): Promise<TouchedRow[]> {
-  const { rows } = await sql<TouchedRow>`
-    select w.no, w.answer is not null as has_answer, w.saved_at, w.seq, w.is_marked, w.shown_at, w.status, w.earned,
-      w.is_right, w.self_score, w.given_by
-    from answer w where w.attempt_id = ${attemptId} order by w.no`.execute(db);
-  return rows;
+/** Every question that has an answer, a flag or a key shown; the answers themselves of those that are asked for. */
+export async function selectTouched(
+  db: Db,
+  attemptId: number,
+  answeredIn: readonly number[] = [],
+): Promise<TouchedRow[]> {
+  return touched.execute(db, { attemptId, answeredIn });
 }
 
-export async function findLastNo(db: Db, attemptId: number): Promise<number | null> {
-  const { rows } = await sql<{ no: number }>`
-    select no from answer where attempt_id = ${attemptId} and seq > 0 order by saved_at desc, no desc limit 1`.execute(
-    db,
-  );
-  return rows[0]?.no ?? null;
-}
+const touched = new FixedStatement<TouchedRow, { attemptId: number; answeredIn: readonly number[] }>(
+  ({ attemptId, answeredIn }) => sql`
+    select w.no, w.answer is not null as has_answer, case when w.no = any(${answeredIn}::int[]) then w.answer end as answer,
+      w.saved_at, w.seq, w.is_marked, w.shown_at, w.status, w.earned, w.is_right, w.self_score, w.given_by
+    from answer w where w.attempt_id = ${attemptId} order by w.no`,
+);
 
 /** The exam of an attempt that the actor may read. */
 export async function findReadableExam(db: Db, actor: Actor, attemptId: number): Promise<number | null> {

@@ -1,5 +1,4 @@
 import { attemptRules, limits } from '@tiku/contract';
-import type { AttemptRules, PracticeType } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -8,83 +7,14 @@ import type { StudyTime } from '../../statistics/statistics.ts';
 import { isOwnAttempt, isReadableAttempt } from '../history/own-attempts.ts';
 import { listKinds } from '../kinds/kinds.ts';
 import { isOwnRow } from '../../../platform/session/own-rows.ts';
+import { OwnStatement } from '../../../platform/session/own-statement.ts';
+import type { AttemptRow, ReadAttempt, RunningAttempt } from './attempt-row.ts';
 import { isResultWithheld, takesAnswers } from './withheld.store.ts';
+
+export type { AttemptRow, ReadAttempt, RunningAttempt };
 
 /** Seconds between two saves that count as work; what is longer was a break. */
 export const longestPause = 300;
-
-export interface AttemptRow {
-  id: number;
-  practice_id: number;
-  account_id: number;
-  company_id: number | null;
-  exam_id: number;
-  prac_type: PracticeType;
-  seed: string;
-  questions_count: number;
-  full_score: number;
-  retire_wrong: boolean;
-  started_at: Date;
-  deadline: Date | null;
-  seconds: number;
-  /** As much of these as a day has been given. */
-  booked_seconds: number;
-  handed_in_at: Date | null;
-  is_timed_out: boolean;
-  /** Its result would tell keys of a test that still runs. */
-  is_withheld: boolean;
-  auto_score: number;
-  self_score: number;
-  answered_count: number;
-  correct_count: number;
-  unmarked_count: number;
-  /** Null for what is no homework. */
-  homework_id: number | null;
-  rules: AttemptRules | null;
-  /** 1 for the first attempt of this person at the homework, 2 for the second. */
-  round: number | null;
-  /** People have still to mark it. */
-  awaits_marks: boolean;
-  /** Handed in because its person left the screen too often. */
-  is_switched_out: boolean;
-  /** As what the actor reads it. */
-  reader: 'taker' | 'marker';
-  /** Of the exam as it is now. */
-  is_merging: boolean;
-  allow_marking: boolean;
-  allow_files: boolean;
-  is_overdue: boolean;
-  /** The database's clock. */
-  server_time: Date;
-}
-
-/** As a screen shows it. */
-export interface ReadAttempt extends AttemptRow {
-  /** People mark answers to it. */
-  needs_marking: boolean;
-}
-
-/** As much as what is written to a running one depends on. */
-export type RunningAttempt = Pick<
-  AttemptRow,
-  | 'id'
-  | 'account_id'
-  | 'company_id'
-  | 'exam_id'
-  | 'prac_type'
-  | 'seed'
-  | 'retire_wrong'
-  | 'deadline'
-  | 'seconds'
-  | 'booked_seconds'
-  | 'handed_in_at'
-  | 'rules'
-  | 'awaits_marks'
-  | 'reader'
-  | 'is_merging'
-  | 'allow_files'
-  | 'server_time'
->;
 
 /** Whose it is, in the context they began it in. */
 export function takerOf({ account_id, company_id }: Pick<AttemptRow, 'account_id' | 'company_id'>): Actor {
@@ -101,12 +31,12 @@ const columns = sql`
   now() as server_time`;
 
 /** As a statement answers with it: rules are JSON until they are looked at, and its taker asks unless told otherwise. */
-type Unread<Row extends Pick<AttemptRow, 'rules' | 'reader'>> = Omit<Row, 'rules' | 'reader'> & {
+export type Unread<Row extends Pick<AttemptRow, 'rules' | 'reader'>> = Omit<Row, 'rules' | 'reader'> & {
   rules: unknown;
   is_marker?: boolean;
 };
 
-function readAttempt<Row extends Pick<AttemptRow, 'rules' | 'reader'>>(row: Unread<Row>): Row {
+export function readAttempt<Row extends Pick<AttemptRow, 'rules' | 'reader'>>(row: Unread<Row>): Row {
   const { rules, is_marker: isMarker = false, ...rest } = row;
   return {
     ...rest,
@@ -123,20 +53,33 @@ function needsMarking(): RawBuilder<boolean> {
 
 /** For everybody who may read it. */
 export async function findAttempt(db: Db, actor: Actor, attemptId: number): Promise<ReadAttempt | null> {
-  const { rows } = await sql<Unread<ReadAttempt>>`
-    select ${columns}, ${needsMarking()} as needs_marking, not (${isOwnAttempt(actor)}) as is_marker
+  const [row] = await readable.execute(db, actor, { attemptId });
+  return row ? readAttempt(row) : null;
+}
+
+const readable = new OwnStatement<Unread<ReadAttempt>, { attemptId: number }>(
+  (actor, { attemptId }) => sql<Unread<ReadAttempt>>`
+    select ${readColumns()}, not (${isOwnAttempt(actor)}) as is_marker
     from attempt a join exam e on e.id = a.exam_id
-    where a.id = ${attemptId} and ${isReadableAttempt(actor)}`.execute(db);
-  return rows[0] ? readAttempt(rows[0]) : null;
+    where a.id = ${attemptId} and ${isReadableAttempt(actor)}`,
+);
+
+/** Of `attempt a` at `exam e`. */
+export function readColumns(): RawBuilder<unknown> {
+  return sql`${columns}, e.public_id, e.title, e.purged_at is not null as is_removed, ${needsMarking()} as needs_marking`;
 }
 
 /** Nothing else writes to it until the transaction ends. */
 export async function lockAttempt(tx: Db, actor: Actor, attemptId: number): Promise<AttemptRow | null> {
-  const { rows } = await sql<Unread<AttemptRow>>`
-    select ${columns} from attempt a join exam e on e.id = a.exam_id
-    where a.id = ${attemptId} and ${isOwnAttempt(actor)} for no key update of a`.execute(tx);
-  return rows[0] ? readAttempt(rows[0]) : null;
+  const [row] = await held.execute(tx, actor, { attemptId });
+  return row ? readAttempt(row) : null;
 }
+
+const held = new OwnStatement<Unread<AttemptRow>, { attemptId: number }>(
+  (actor, { attemptId }) => sql<Unread<AttemptRow>>`
+    select ${columns} from attempt a join exam e on e.id = a.exam_id
+    where a.id = ${attemptId} and ${isOwnAttempt(actor)} for no key update of a`,
+);
 
 /**
  * The sequential practice that is still running. Before its practice is locked, as everybody does who ends attempts: the

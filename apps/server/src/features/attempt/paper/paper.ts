@@ -5,6 +5,7 @@ import type { CachedRow, RowCache } from '../../../platform/db/row-cache.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import type { AskedPlace, Paper } from '../kinds/kinds.ts';
 import type { Contents } from '../../question-content/question-content.ts';
+import type { ReadAttempt } from './attempt-row.ts';
 import { selectPapers } from './paper.store.ts';
 import type { PaperRow } from './paper.store.ts';
 
@@ -28,6 +29,26 @@ const bytesOfPlace = 100;
 
 export function createPapers(): Papers {
   return createRowCache(maxBytes, async (db, ids) => (await selectPapers(db, ids)).map(readPaper));
+}
+
+interface WrittenPaper {
+  questions: readonly (AskedPlace & { score: number })[];
+  hasOwnScores: boolean;
+  sectionTitles: Readonly<Record<string, string>>;
+}
+
+/** Of an attempt that was just written: nobody has to read it back. */
+export function rememberPaper(
+  papers: Papers,
+  attempt: Pick<ReadAttempt, 'id' | 'seed' | 'prac_type' | 'homework_id'>,
+  { questions: asked, hasOwnScores, sectionTitles }: WrittenPaper,
+): void {
+  const questions = asked.map(({ no, content_id, section_no, material_id, score }) => {
+    return { no, content_id, section_no, material_id, score: hasOwnScores ? score : null };
+  });
+  const { seed, prac_type: pracType, homework_id: homeworkId } = attempt;
+  const value = { seed, pracType, homeworkId, questions, sectionTitles };
+  papers.keep({ id: attempt.id, value, bytes: questions.length * bytesOfPlace });
 }
 
 function readPaper(row: PaperRow): CachedRow<Paper> {

@@ -3,6 +3,7 @@ import { limits, practiceTypes } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { FixedStatement } from '../../../platform/db/fixed-statement.ts';
 import { withheldContents } from '../../question-key/question-key.ts';
 import type { Besides, WithheldPart } from '../../question-key/question-key.ts';
 
@@ -48,10 +49,14 @@ export function isResultWithheld(): RawBuilder<boolean> {
 
 /** The questions of an attempt that must not be told to its person now, by number. */
 export async function selectWithheldNoes(db: Db, attemptId: number): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ no: number }>`
+  const rows = await withheldNoes.execute(db, { attemptId });
+  return new Set(rows.map(({ no }) => no));
+}
+
+const withheldNoes = new FixedStatement<{ no: number }, { attemptId: number }>(
+  ({ attemptId }) => sql`
     select u.no from attempt a
     join attempt_paper p on p.attempt_id = a.id
     cross join unnest(p.noes, p.content_ids) as u (no, content_id)
-    where a.id = ${attemptId} and u.content_id in (${withheldContents(sql`a.account_id`, besidesItself)})`.execute(db);
-  return new Set(rows.map(({ no }) => no));
-}
+    where a.id = ${attemptId} and u.content_id in (${withheldContents(sql`a.account_id`, besidesItself)})`,
+);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { isOfContext, isOwnRow } from '../../../platform/session/own-rows.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { OwnStatement } from '../../../platform/session/own-statement.ts';
 
 export interface Rank {
   rank: number;
@@ -20,7 +21,12 @@ const parents = [...shifts.slice(1), 63];
  * taken no test. What moved since the counts were written is added as it stands.
  */
 export async function findRank(db: Db, examId: number, actor: Actor): Promise<Rank | null> {
-  const { rows } = await sql<Rank>`
+  const [rank] = await ownRank.execute(db, actor, { examId });
+  return rank ?? null;
+}
+
+const ownRank = new OwnStatement<Rank, { examId: number }>(
+  (actor, { examId }) => sql`
     select 1 + counted.better + moved.better as rank, counted.people + moved.people as people
     from (
       select r.place from exam_rank r
@@ -43,9 +49,8 @@ export async function findRank(db: Db, examId: number, actor: Actor): Promise<Ra
         count(*) filter (where not a.hide_exam_rank) - count(r.counted_place) as people
       from exam_rank r
       cross join lateral (select hide_exam_rank from account where id = r.account_id limit 1) a
-      where r.exam_id = ${examId} and ${isOfContext(actor, 'r')} and r.is_moved) moved`.execute(db);
-  return rows[0] ?? null;
-}
+      where r.exam_id = ${examId} and ${isOfContext(actor, 'r')} and r.is_moved) moved`,
+);
 
 /**
  * Writes down where those stand who moved, in the order of the counts' key. Whose row or account somebody holds is left for the

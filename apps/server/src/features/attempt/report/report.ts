@@ -4,19 +4,22 @@ import { roundScore, sumScores } from '@tiku/questions';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { giverOf } from '../../question/question.ts';
-import { markerKeyAt, maySeeGraded, selectWithheld } from '../../question-key/question-key.ts';
+import { maySeeGraded, selectWithheld } from '../../question-key/question-key.ts';
 import type { KeyReader, MarkerKey } from '../../question-key/question-key.ts';
 import { hideOpenMarks, keyReaderOf, maySeeVerdict, presentSheetState } from '../answers/answer-state.ts';
 import { isOwnToJudge } from '../answers/answer-states.ts';
-import { readMarkerKeys } from '../kinds/kinds.ts';
 import { findAttempt, takerOf } from '../paper/attempt.store.ts';
-import type { AttemptRow } from '../paper/attempt.store.ts';
+import type { AttemptRow, ReadAttempt } from '../paper/attempt.store.ts';
+import { selectPlaces } from '../paper/paper.ts';
+import { partAround, readPart } from '../paper/read-part.ts';
+import { selectReaders } from '../paper/select-readers.ts';
+import type { ReaderOf } from '../paper/select-readers.ts';
 import { selectWithheldNoes } from '../paper/withheld.store.ts';
 import { closeOverdue, presentResult } from '../hand-in/hand-in.ts';
 import { judgedOf, scoreOf } from './present-score.ts';
 import { findRank } from './rank.store.ts';
 import { releaseResults } from '../hand-in/release-results.ts';
-import { selectReportedExam, selectReportRows, selectSectionTitles } from './report.store.ts';
+import { selectReportRows, selectSectionTitles } from './report.store.ts';
 import type { ReportRow } from './report.store.ts';
 import { selectRightShares } from './stat.store.ts';
 
@@ -26,10 +29,12 @@ interface Wanted {
   answer_id: number;
   exam_id?: number | undefined;
   prac_id?: number | undefined;
+  with_part?: 0 | 1 | boolean | undefined;
+  no?: number | undefined;
 }
 
 /** As it stands now: whose time is up is handed in, and a result that waited for nothing any more is released. */
-async function findSettled(context: Context<'member'>, attemptId: number): Promise<AttemptRow | null> {
+async function findSettled(context: Context<'member'>, attemptId: number): Promise<ReadAttempt | null> {
   const { db, actor } = context;
   const attempt = await findAttempt(db, actor, attemptId);
   if (!attempt?.is_overdue && !attempt?.is_withheld) return attempt;
@@ -45,12 +50,13 @@ export async function readReport(context: Context<'member'>, wanted: Wanted): Pr
   if (!attempt || !isWanted(attempt, wanted)) throw new AppError('not_found');
   const ended = presentResult(attempt);
   const { exam_id: examId } = attempt;
-  const found = await selectReportRows(db, context, attempt.id);
+  const places = await selectPlaces(db, context, attempt.id);
+  const noes = new Set(wanted.with_part ? partAround(places, wanted.no ?? null) : []);
+  const found = await selectReportRows(db, context, attempt.id, places, [...noes]);
   const contentIds = found.map(({ content_id }) => content_id);
-  const readerOf = await selectReaders(context, attempt, contentIds);
+  const readerOf = await selectReportReaders(context, attempt, contentIds);
   const rows = found.map((row) => hideOpenMarks(readerOf(row), row));
-  const [{ purged_at, ...exam }, titles, shares, rank] = await Promise.all([
-    selectReportedExam(db, examId),
+  const [titles, shares, rank] = await Promise.all([
     selectSectionTitles(db, context, attempt),
     selectRightShares(db, takerOf(attempt), examId, contentIds),
     findRank(db, examId, takerOf(attempt)),
@@ -61,11 +67,12 @@ export async function readReport(context: Context<'member'>, wanted: Wanted): Pr
   const byType = Map.groupBy(inParts, ({ type }) => type);
   const result = { ...ended, ...scoreOf(withSums(attempt, rows)) };
   const { correct_count, judged_count } = result;
+  const shown = found.filter(({ no }) => noes.has(no));
   return {
     report: {
       ...result,
-      exam,
-      is_removed: purged_at !== null,
+      exam: { id: examId, public_id: attempt.public_id, title: attempt.title },
+      is_removed: attempt.is_removed,
       may_judge: attempt.reader === 'taker' && isOwnToJudge(attempt),
       correct_rate: judged_count > 0 ? Math.round((correct_count / judged_count) * 1_000) / 1_000 : null,
       sections: Array.from(bySection, ([section_no, part]) => ({
@@ -88,6 +95,7 @@ export async function readReport(context: Context<'member'>, wanted: Wanted): Pr
       right_share: maySeeVerdict(readerOf(row), row) ? (shares.get(row.content_id) ?? null) : null,
       hidden_key: hiddenFrom(readerOf(row)),
     })),
+    ...(shown.length > 0 ? { part: await readPart(context, attempt, shown, { readerOf, shares }) } : {}),
   };
 }
 
@@ -96,18 +104,16 @@ function hiddenFrom(reader: KeyReader | MarkerKey) {
 }
 
 /** Its taker sees all of it or nothing, for an old report tells keys as well as a new one; its marker, question by question. */
-async function selectReaders(
-  { db, actor }: Context<'member'>,
+async function selectReportReaders(
+  context: Context<'member'>,
   attempt: AttemptRow,
   contentIds: readonly number[],
-): Promise<(row: Pick<ReportRow, 'no' | 'shown_at'>) => KeyReader | MarkerKey> {
-  if (attempt.reader === 'marker') {
-    const keys = await readMarkerKeys(db, actor, attempt);
-    return ({ no }) => markerKeyAt(keys, no);
-  }
-  const withheld = attempt.awaits_marks
-    ? await selectWithheldNoes(db, attempt.id)
-    : await selectWithheld(db, attempt.account_id, contentIds);
+): Promise<ReaderOf> {
+  const { db } = context;
+  const selectWithheldOf = () =>
+    attempt.awaits_marks ? selectWithheldNoes(db, attempt.id) : selectWithheld(db, attempt.account_id, contentIds);
+  if (attempt.reader === 'marker') return selectReaders(context, attempt, selectWithheldOf);
+  const withheld = await selectWithheldOf();
   const reader = keyReaderOf(attempt, { shown_at: null }, withheld.size > 0);
   if (!maySeeGraded(reader)) throw new AppError('result_withheld');
   return () => reader;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { isOfContext } from '../../../platform/session/own-rows.ts';
+import { OwnStatement } from '../../../platform/session/own-statement.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 
 /** A share of fewer answers says more about who gave them than about the question. */
@@ -9,18 +10,24 @@ const fewestAnswers = 20;
 /** The share, 0 to 1, of people in a context who got a question right. Contents that few answered are left out. */
 export async function selectRightShares(
   db: Db,
-  context: Pick<Actor, 'company'>,
+  actor: Actor,
   examId: number,
   contentIds: readonly number[],
 ): Promise<Map<number, number>> {
   if (contentIds.length === 0) return new Map();
-  const { rows } = await sql<{ content_id: number; share: number }>`
-    select content_id, round(right_count::numeric / answered_count, 3) as share from question_stat s
-    where ${isOfContext(context, 's')} and exam_id = ${examId} and content_id = any(${contentIds}::bigint[]) and answered_count >= ${fewestAnswers}`.execute(
-    db,
-  );
+  const rows = await rightShares.execute(db, actor, { examId, contentIds });
   return new Map(rows.map(({ content_id, share }) => [content_id, share]));
 }
+
+const rightShares = new OwnStatement<
+  { content_id: number; share: number },
+  { examId: number; contentIds: readonly number[] }
+>(
+  (context, { examId, contentIds }) => sql`
+    select content_id, round(right_count::numeric / answered_count, 3) as share from question_stat s
+    where ${isOfContext(context, 's')} and exam_id = ${examId} and content_id = any(${contentIds}::bigint[])
+      and answered_count >= ${fewestAnswers}`,
+);
 
 /** Attempts that were handed in and are in no figure yet. */
 export async function selectUncounted(db: Db, limit: number): Promise<number[]> {

@@ -18,7 +18,7 @@ export async function chooseFromBank(tx: Db, actor: Actor, wanted: Wanted): Prom
     selectCandidates(tx, actor, examId, pracType, selection, part);
   if (pracType !== practiceTypes.sequential) return select({ limit });
   // Goes on where the last one ended, and from the beginning when the end is reached.
-  const after = await selectLastAsked(tx, wanted.practiceId);
+  const after = wanted.practiceId === null ? 0 : await selectLastAsked(tx, wanted.practiceId);
   const next = await select({ after, limit });
   return next.length > 0 ? next : select({ limit });
 }
