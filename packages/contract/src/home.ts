@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { examEntry, listedExam } from './exam/exam-fields.ts';
 import { id, instant } from './fields.ts';
-import { joinedHomework } from './homework/homework-fields.ts';
+import { joinedHomework, taughtHomework } from './homework/homework-fields.ts';
+import { importStatus } from './limits.ts';
 import { noticeEntry } from './notice.ts';
+import { waitingQueue } from './operator/operator-fields.ts';
 import { practiceRecord } from './practice/practice-fields.ts';
 import { studyPlan } from './practice/review.ts';
 import { studyFigures, studyStreak } from './practice/statistics.ts';
@@ -30,8 +32,33 @@ export const homeCalls = defineCalls({
         review: z.object({ todo_count: count, done_count: count }),
         /** What I practised last. */
         practices: z.array(practiceRecord),
-        /** What is due first, then what ended last. */
+        /** What I am to do: what is due first, then what ended last. */
         homework: z.array(joinedHomework),
+        /** Whether I am in any group. */
+        is_in_group: z.boolean().optional(),
+        /** Where I manage groups: who asks to join those I own, and what their homework asks of me. */
+        teaching: taughtHomework
+          .extend({
+            applicants: z.array(z.object({ group_id: id, name: z.string(), count })),
+          })
+          .optional(),
+        /** Where something of mine waits: what readers reported, by exam, and files that are not an exam yet. */
+        authoring: z
+          .object({
+            reports: z.array(z.object({ exam_id: id, title: z.string(), count, oldest_at: instant })),
+            imports: z.array(
+              z.object({
+                import_id: id,
+                exam_id: id.nullable(),
+                file_name: z.string(),
+                status: z.literal([importStatus.processing, importStatus.ready, importStatus.failed]),
+                created_at: instant,
+              }),
+            ),
+          })
+          .optional(),
+        /** For operators: what waits for one. */
+        operating: z.array(waitingQueue).optional(),
         /** The newest notices of my groups that I have not read. */
         news: z.array(
           z.object({

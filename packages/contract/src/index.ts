@@ -218,7 +218,13 @@ export type {
 } from './group/group-fields.ts';
 export type { GradebookCell, GradebookColumn, GradebookRow, GradebookSettings } from './homework/gradebook.ts';
 export { homeworkRules } from './homework/homework-fields.ts';
-export type { HomeworkRules, JoinedHomework, ManagedHomework, MemberHomework } from './homework/homework-fields.ts';
+export type {
+  HomeworkRules,
+  JoinedHomework,
+  ManagedHomework,
+  MemberHomework,
+  Taught,
+} from './homework/homework-fields.ts';
 export type { HomeworkMessage, WatchedMember } from './homework/homework-watch.ts';
 export type { MarkedAnswer, MarkedPaper, SavedMark } from './homework/marking.ts';
 export type { RegradedPaper } from './homework/regrade.ts';

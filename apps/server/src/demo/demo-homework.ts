@@ -1,6 +1,7 @@
-// The homework of the demo class: one that runs, one whose papers wait to be marked, one with its results. Its questions are
+// The homework of the demo class: one that runs, one whose papers wait to be marked, one with its
+// results, and one that somebody has not handed in. Its questions are
 // asked nowhere else: while it runs, nobody who has to do it is told their keys.
-import type { SwitchCause } from '@tiku/contract';
+import type { ReportReason, SwitchCause } from '@tiku/contract';
 import type { Answer, Question } from '@tiku/questions';
 import type { DemoUsername } from '../platform/config/demo-accounts.ts';
 import { choice, short, statement } from './write-question.ts';
@@ -16,6 +17,8 @@ export interface DemoHomework {
   questions: readonly Question[];
   sittings: readonly DemoSitting[];
   isCompleted: boolean;
+  /** What its learners say is wrong with it. */
+  reports?: readonly { by: DemoUsername; no: number; reason: ReportReason; body: string }[];
 }
 
 export interface DemoSitting {
@@ -34,6 +37,24 @@ export interface DemoSitting {
 const written = (text: string): Answer => ({ text, files: [] });
 
 export const demoHomework: readonly DemoHomework[] = [
+  {
+    by: 'teacher',
+    title: 'Units · 単位の復習',
+    start: -5,
+    end: -2,
+    rules: { duration: 10 },
+    questions: [
+      choice(
+        'How many metres are 3.2 kilometres?',
+        ['32 m', '320 m', '3,200 m', '32,000 m'],
+        ['C'],
+        '3.2 × 1,000 = 3,200.',
+      ),
+      statement('1 リットルは 1,000 立方センチメートルである。', true, '10 cm × 10 cm × 10 cm = 1,000 cm³ です。'),
+    ],
+    sittings: [{ by: 'vip', begun: 1, minutes: 4, answers: [['C'], true] }],
+    isCompleted: true,
+  },
   {
     by: 'author',
     title: 'Maps and measures · 地図と単位',
@@ -143,6 +164,14 @@ export const demoHomework: readonly DemoHomework[] = [
       },
     ],
     isCompleted: false,
+    reports: [
+      {
+        by: 'vip',
+        no: 1,
+        reason: 'text',
+        body: '“Cold flows into the tea”: my little sister says it does. Say why it does not?',
+      },
+    ],
   },
   {
     by: 'teacher',

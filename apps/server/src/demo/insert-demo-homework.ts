@@ -29,6 +29,7 @@ import {
   selectChosen,
   writeMarks,
 } from '../features/homework/homework.ts';
+import { findContentId, upsertReport } from '../features/report/report.ts';
 
 type Ids = ReadonlyMap<DemoUsername, number>;
 
@@ -53,6 +54,12 @@ export async function insertDemoHomework(tx: Db, ids: Ids): Promise<void> {
         version: 0,
       }));
       await writeMarks(tx, accountId, marks);
+    }
+    for (const { by, no, ...report } of homework.reports ?? []) {
+      const content_id = await findContentId(tx, set.exam_id, no);
+      if (content_id === null) throw new Error(`“${homework.title}” has no question ${no}`);
+      const about = { exam_id: set.exam_id, no, content_id, account_id: ids.get(by) ?? 0, company_id: null };
+      await upsertReport(tx, { ...about, ...report });
     }
     if (!homework.isCompleted) continue;
     await completePapers(tx, { accountId, company: null }, set);

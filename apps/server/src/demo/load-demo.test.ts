@@ -134,6 +134,7 @@ describe('loadDemo', () => {
       [homeworkTime.inProgress, 0, 0],
       [homeworkTime.beingMarked, 2, 0],
       [homeworkTime.ended, 0, 2],
+      [homeworkTime.ended, 0, 0],
     ]);
     const token = await tokenOf('demo');
     const joined = (await test.call('POST /joined/group/homeworks', { group_id }, { token })).body.list;
@@ -141,7 +142,16 @@ describe('loadDemo', () => {
       ['begin', null],
       ['nothing', null],
       ['nothing', 7],
+      ['nothing', null],
     ]);
+    const { home } = (await test.call('GET /user/webhome', {}, { token: teacher })).body;
+    expect(home.teaching).toMatchObject({
+      applicants: [{ group_id, count: 1 }],
+      to_mark: [{ papers_count: 2 }],
+      running: [{ member_count: 2, begun_count: 1, handed_in_count: 0 }],
+      ended: [{ member_count: 2, handed_in_count: 1 }],
+    });
+    expect(home.authoring?.reports).toMatchObject([{ count: 1 }]);
     const { body } = await learner(test, token).report(joined[2]?.answer_id ?? 0);
     expect(body.report).toMatchObject({ is_timed_out: false, seconds: 19 * 60 });
   });

@@ -142,3 +142,32 @@ export type JoinedHomework = z.output<typeof joinedHomework>;
 /** A homework of the group, with what became of one member's. */
 export const memberHomework = z.object({ ...homework, ...outcome, extra_minutes: count, extra_attempts: count });
 export type MemberHomework = z.output<typeof memberHomework>;
+
+const taught = { homework_id: id, group: z.object({ group_id: id, name: z.string() }), title: z.string() };
+
+/** How far a class is: of those who are to do it, how many have begun and handed in. */
+const taughtFigures = z.object({
+  ...taught,
+  end_time: instant,
+  member_count: count,
+  begun_count: count,
+  handed_in_count: count,
+});
+
+/** What the homework of the groups somebody manages asks of them: a few of each, the most pressing first. */
+export const taughtHomework = z.object({
+  /** Papers with answers that nobody has marked; numbers stop at 100. */
+  to_mark: z.array(
+    z.object({
+      ...taught,
+      papers_count: count,
+      oldest_at: instant,
+      /** The first question without a mark of the paper that waits longest. */
+      no: no.nullable(),
+    }),
+  ),
+  running: z.array(taughtFigures),
+  /** Ended within a week, and not everybody has handed in. */
+  ended: z.array(taughtFigures),
+});
+export type Taught = z.output<typeof taughtHomework>;

@@ -2,7 +2,7 @@
 // last page costs as much as the first.
 import { z } from 'zod';
 import { id, instant, paragraph, queryString } from '../fields.ts';
-import { pageSizes, operatorRules } from '../limits.ts';
+import { operatorQueues, operatorRules, pageSizes } from '../limits.ts';
 
 /** Where a list goes on: what the answer before called `next`. */
 export const onward = {
@@ -26,3 +26,11 @@ export const reason = paragraph.min(1).max(operatorRules.reasonMax);
 
 /** Since when something waits, and until when it was promised to be looked at. */
 export const waiting = { waiting_since: instant, due_at: instant, is_late: z.boolean() };
+
+/** One of the queues of operators; numbers stop at 1,000. */
+export const waitingQueue = z.object({
+  queue: z.literal(operatorQueues),
+  count: z.int().min(0),
+  oldest_at: instant.nullable(),
+  late_count: z.int().min(0),
+});

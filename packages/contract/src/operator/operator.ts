@@ -2,10 +2,8 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { id, instant } from '../fields.ts';
-import { operatorAbouts, operatorActions, operatorQueues } from '../limits.ts';
-import { goingOn, search } from './operator-fields.ts';
-
-const count = z.int().min(0);
+import { operatorAbouts, operatorActions } from '../limits.ts';
+import { goingOn, search, waitingQueue } from './operator-fields.ts';
 
 const operatorAction = z.object({
   action_id: id,
@@ -27,14 +25,7 @@ export const operatorCalls = defineCalls({
     summary: 'What waits for an operator; numbers stop at 1,000',
     request: z.strictObject({}),
     response: z.object({
-      list: z.array(
-        z.object({
-          queue: z.literal(operatorQueues),
-          count,
-          oldest_at: instant.nullable(),
-          late_count: count,
-        }),
-      ),
+      list: z.array(waitingQueue),
     }),
     errors: [],
   },

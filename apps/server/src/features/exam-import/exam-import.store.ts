@@ -148,6 +148,22 @@ export async function selectImports(db: Db, actor: Actor, start: number, limit: 
   return rows;
 }
 
+interface WaitingImport {
+  id: number;
+  exam_id: number | null;
+  file_name: string;
+  status: Exclude<ImportStatus, 'kept'>;
+  created_at: Date;
+}
+
+/** No more than names them: what was read of a file may be much. */
+export async function selectWaitingImports(db: Db, actor: Actor, limit: number): Promise<WaitingImport[]> {
+  const { rows } = await sql<WaitingImport>`
+    select i.id, i.exam_id, i.file_name, i.status, i.created_at from exam_import i where ${isOwn(actor)} and ${isOpen}
+    order by i.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
 export async function countImports(db: Db, actor: Actor): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from exam_import i where ${isOwn(actor)} and ${isOpen}`.execute(db);

@@ -7,6 +7,6 @@ export { readExam } from './export/export-exam.ts';
 export { sendPaper } from './export/send-paper.ts';
 export { writeApart } from './export/write-apart.ts';
 export { isConvertedFile } from './read/conversion.store.ts';
-export { isImportFile } from './exam-import.store.ts';
+export { isImportFile, selectWaitingImports } from './exam-import.store.ts';
 export { purgeConversions, purgeImports } from './purge-imports.ts';
 export { readImport } from './read/read-import.ts';

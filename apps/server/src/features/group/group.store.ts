@@ -1,5 +1,5 @@
 import { groupRoles, groupStatus, memberStatus } from '@tiku/contract';
-import type { GroupStatus, JoiningWay } from '@tiku/contract';
+import type { GroupRole, GroupStatus, JoiningWay } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -147,6 +147,24 @@ export async function countMembers(tx: Db, groupId: number): Promise<void> {
   await sql`
     update study_group set member_count = ${count(isJoined)}, applicant_count = ${count(isWaiting)}
     where id = ${groupId}`.execute(tx);
+}
+
+interface OwnPlace {
+  group_id: number;
+  name: string;
+  role: GroupRole;
+  applicant_count: number;
+}
+
+const placesMax = 100;
+
+/** Where somebody is in a group that is open: what they lead first. */
+export async function selectPlaces(db: Db, actor: Actor): Promise<OwnPlace[]> {
+  const { rows } = await sql<OwnPlace>`
+    select g.id as group_id, g.name, m.role, g.applicant_count from ${ownPlaces}
+    where ${hasStanding(actor, 'member')} and g.status = ${sql.lit(groupStatus.normal)}
+    order by m.role desc, g.id desc limit ${placesMax}`.execute(db);
+  return rows;
 }
 
 export type GroupChange = { [Name in keyof GroupInfo]?: GroupInfo[Name] | undefined };

@@ -6,5 +6,5 @@ export { readInvitation as readGroupInvitation } from './members/join-group.ts';
 export { takeCharge } from './members/take-charge.ts';
 export { insertNotices, insertReads, selectNews } from './notices/group-notice.store.ts';
 export { purgeScores as purgeGroupScores } from './ranks/group-rank.store.ts';
-export { countMembers, insertGroup } from './group.store.ts';
+export { countMembers, insertGroup, selectPlaces } from './group.store.ts';
 export { upsertShares } from './shares/group-share.store.ts';

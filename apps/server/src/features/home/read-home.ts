@@ -3,11 +3,12 @@ import type { Context } from '../../platform/http/context.ts';
 import { readAccount } from '../account/account.ts';
 import { presentEntry, presentListed, selectPublic, selectUploaded } from '../exam/exam.ts';
 import { selectNews } from '../group/group.ts';
-import { readRecent } from '../homework/homework.ts';
+import { readOwnRecent } from '../homework/homework.ts';
 import { newestNotices } from '../notice/notice.ts';
 import { readRecentPractices } from '../attempt/attempt.ts';
 import { readToday } from '../review/review.ts';
 import { readWeek } from '../statistics/statistics.ts';
+import { readWaiting } from './read-waiting.ts';
 
 type Home = ResponseOf<'GET /user/webhome'>['home'];
 
@@ -20,7 +21,7 @@ export async function readHome(context: Context<'member'>): Promise<Home> {
   const { plan, todo_count, done_count } = await readToday(context);
   const { week, streak } = await readWeek(context);
   const practices = await readRecentPractices(db, actor, shown.practices);
-  const homework = await readRecent(db, actor);
+  const homework = await readOwnRecent(db, actor);
   const exams = await selectUploaded(db, actor, { ...firstOf(shown.exams), order: 'updated', status: undefined });
   return {
     name: account.name,
@@ -32,6 +33,7 @@ export async function readHome(context: Context<'member'>): Promise<Home> {
     review: { todo_count, done_count },
     practices,
     homework: homework.slice(0, shown.homework),
+    ...(await readWaiting(context)),
     news: await selectNews(db, actor, shown.news),
     exams: exams.rows.map(presentListed),
     suggestions: await readSuggestions(context),

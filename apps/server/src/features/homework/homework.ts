@@ -1,6 +1,7 @@
 // Homework as other features meet it: the front door of this feature.
 export { homeworkKind } from './homework-kind.ts';
-export { readRecent } from './lists/read-recent.ts';
+export { readOwnRecent } from './lists/read-recent.ts';
+export { readTaught } from './lists/read-taught.ts';
 export { selectGroupHomework } from './lists/group-homework.store.ts';
 export { purgeWithdrawnScores } from './score/score.ts';
 export { remindOfHomework } from './reminders/reminders.ts';

@@ -4,3 +4,4 @@ export { appointOperator } from './users/appoint-operator.ts';
 export { sendNotice } from './notices/notices.ts';
 export { decide } from './decisions.ts';
 export { isReviewedFile } from './reviews/reviewed-file.ts';
+export { listQueues } from './waiting.ts';

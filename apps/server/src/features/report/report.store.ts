@@ -1,7 +1,7 @@
 import type { ReportReason } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Present } from '../../platform/db/database.ts';
 import { isOwnRow } from '../../platform/session/own-rows.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 
@@ -76,6 +76,28 @@ export async function selectReported(db: Db, actor: Actor, { start, limit }: Pag
     select e.id, e.title, count(*) filter (where r.answered_at is null) as open_count, count(*) as reports_count
     from exam e join question_report r on r.exam_id = e.id where ${isOwnRow(actor, 'e')}
     group by e.id order by open_count desc, e.id desc offset ${start} limit ${limit}`.execute(db);
+  return rows;
+}
+
+interface WaitingReports {
+  exam_id: number;
+  title: string;
+  count: number;
+  oldest_at: Present<Date>;
+}
+
+const countedReports = 100;
+
+/** By exam, what waits longest first. Each exam is looked up by itself: how many wait elsewhere does not matter. */
+export async function selectWaitingReports(db: Db, actor: Actor, limit: number): Promise<WaitingReports[]> {
+  const { rows } = await sql<WaitingReports>`
+    select e.id as exam_id, e.title, w.count, w.oldest_at
+    from exam e cross join lateral (
+      select count(*), min(r.created_at) as oldest_at from (
+        select r.created_at from question_report r where r.exam_id = e.id and r.answered_at is null
+        order by r.created_at limit ${countedReports}) r) w
+    where ${isOwnRow(actor, 'e')} and w.count > 0
+    order by w.oldest_at, e.id limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -167,6 +167,7 @@ CREATE INDEX attempt_recent ON public.attempt USING btree (account_id, id DESC) 
 CREATE INDEX attempt_recent_type ON public.attempt USING btree (account_id, prac_type, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX attempt_running ON public.attempt USING btree (account_id, exam_id) WHERE ((handed_in_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX attempt_tested ON public.attempt USING btree (account_id) WHERE ((prac_type = 3) AND (handed_in_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX attempt_to_mark ON public.attempt USING btree (homework_id, handed_in_at) WHERE (awaits_marks AND (unmarked_count > 0) AND (left_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX attempt_uncounted ON public.attempt USING btree (id) WHERE ((handed_in_at IS NOT NULL) AND (NOT is_counted));
 CREATE INDEX attempt_withheld ON public.attempt USING btree (account_id) WHERE is_withheld;
 CREATE UNIQUE INDEX attempt_create_key ON public.attempt USING btree (account_id, create_key) WHERE (create_key IS NOT NULL);
@@ -1739,6 +1740,7 @@ CREATE INDEX question_report_company ON public.question_report USING btree (comp
 CREATE INDEX question_report_content ON public.question_report USING btree (content_id) WHERE (content_id IS NOT NULL);
 CREATE INDEX question_report_exam ON public.question_report USING btree (exam_id, id DESC);
 CREATE INDEX question_report_unanswered ON public.question_report USING btree (created_at) WHERE (answered_at IS NULL);
+CREATE INDEX question_report_waiting ON public.question_report USING btree (exam_id, created_at) WHERE (answered_at IS NULL);
 CREATE UNIQUE INDEX question_report_open ON public.question_report USING btree (account_id, exam_id, content_id) WHERE (answered_at IS NULL);
 
 create table question_stat (

@@ -8,7 +8,7 @@ interface HomeRow {
   title: string;
   /** How it stands, below the title. */
   text: ReactNode;
-  /** When, or how many. */
+  /** When, or how many; null for nothing. */
   aside: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function HomeRows({ rows }: { rows: readonly HomeRow[] }) {
         <li key={key}>
           <Link className={styles.row} to={to}>
             <span className={styles.title}>{title}</span>
-            <span className={styles.aside}>{aside}</span>
+            {aside !== null && <span className={styles.aside}>{aside}</span>}
             <span className={styles.text}>{text}</span>
           </Link>
         </li>

@@ -1,20 +1,29 @@
-import type { AttemptEntry, JoinedHomework } from '@tiku/contract';
-import { practiceTypes } from '@tiku/contract/limits';
 import { ButtonLink } from '@tiku/ui';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../lib/format.ts';
-import { homeworkPath } from '../../lib/navigation/addresses.ts';
+import { groupPath, homeworkPath, importPath } from '../../lib/navigation/addresses.ts';
+import { useOpenPages } from '../../lib/navigation/page-access.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { chooseNext } from './choose-next.ts';
+import type { Next } from './choose-next.ts';
+import { deskPath, reportsPath } from './home-paths.ts';
 import type { Home } from './home.ts';
 import { resumePath } from './resume-path.ts';
 import styles from './user-home.module.css';
 
-function Step({ title, text, to, action }: { title: string; text: ReactNode; to: string; action: string }) {
+interface StepProps {
+  title: string;
+  text: ReactNode;
+  to: string;
+  action: string;
+}
+
+function Step({ title, text, to, action }: StepProps) {
   return (
     <section className={styles.next} aria-label={title} data-tour="next">
-      <div>
+      <div className={styles.nextAbout}>
         <p className={styles.nextTitle}>{title}</p>
         <p>{text}</p>
       </div>
@@ -35,58 +44,77 @@ function useSecondsUntil(deadline: string): number {
   return left;
 }
 
-function RunningTest({ test, deadline }: { test: AttemptEntry; deadline: string }) {
+function Running({ attempt, deadline }: Extract<Next, { what: 'running' }>) {
   const t = useTexts('home');
   const format = useFormat();
   const left = format.duration(useSecondsUntil(deadline));
   return (
-    <Step title={test.exam.title} text={t('next.running', { left })} to={resumePath(test)} action={t('next.go-on')} />
+    <Step
+      title={attempt.exam.title}
+      text={t('next.running', { left })}
+      to={resumePath(attempt)}
+      action={t('next.go-on')}
+    />
   );
 }
 
-const soon = 2 * 24 * 60 * 60_000;
-
-/** What comes back today goes before homework that has weeks. */
-function isSoon({ end_time, server_time }: JoinedHomework): boolean {
-  return Date.parse(end_time) - Date.parse(server_time) < soon;
-}
-
-function DueHomework({ homework }: { homework: JoinedHomework }) {
+function useStep(): (next: Exclude<Next, { what: 'running' }>) => StepProps {
   const t = useTexts('home');
   const format = useFormat();
-  const text = t('homework.due', { time: format.dateTime(homework.end_time) });
-  const to = homeworkPath(homework.homework_id, paths.joinedHomework);
-  return <Step title={homework.title} text={text} to={to} action={t('next.homework')} />;
+  const console = useOpenPages().find(({ menu }) => menu?.group === 'operator');
+  const begin = { title: t('next.begin'), text: t('next.begin-text'), to: paths.publicExams, action: t('next.find') };
+  return (next) => {
+    switch (next.what) {
+      case 'homework': {
+        const { homework_id, title, end_time } = next.homework;
+        const text = t('homework.due', { time: format.dateTime(end_time) });
+        return { title, text, to: homeworkPath(homework_id, paths.joinedHomework), action: t('next.homework') };
+      }
+      case 'approve': {
+        const { group_id, name, count } = next.group;
+        const text = t('approve.count', { count });
+        return { title: name, text, to: groupPath(group_id, paths.managedMembers), action: t('next.approve') };
+      }
+      case 'mark': {
+        const { title, papers_count: count, oldest_at } = next.homework;
+        const text = t('next.mark-count', { count, date: format.date(oldest_at) });
+        return { title, text, to: deskPath(next.homework), action: t('next.mark') };
+      }
+      case 'operate':
+        return console
+          ? {
+              title: t('next.operate-count', { count: next.count }),
+              text: t('operate.title'),
+              to: console.path,
+              action: t('next.operate'),
+            }
+          : begin;
+      case 'review': {
+        const text = t('next.review-count', { count: next.count });
+        return { title: t('next.review'), text, to: paths.review, action: t('next.see') };
+      }
+      case 'reports': {
+        const { exam_id, title, count } = next.exam;
+        return { title, text: t('next.reports-count', { count }), to: reportsPath(exam_id), action: t('next.reports') };
+      }
+      case 'import': {
+        const { import_id, exam_id, file_name: title } = next.file;
+        return { title, text: t('import.ready'), to: importPath(import_id, exam_id), action: t('next.import') };
+      }
+      case 'go-on': {
+        const { exam, answered_count: answered, questions_count: count } = next.attempt;
+        const text = t('practice.answered', { answered, count });
+        return { title: exam.title, text, to: resumePath(next.attempt), action: t('next.go-on') };
+      }
+      default:
+        return begin;
+    }
+  };
 }
 
-/**
- * The one thing to do next: a test that runs, homework that is due soon, what comes back today, homework that has time, where
- * one stopped, else an exam.
- */
 export function NextStep({ home }: { home: Home }) {
-  const t = useTexts('home');
-  const running = home.practices.map(({ last }) => last).filter(({ handed_in_at }) => handed_in_at === null);
-  const test = running.find(({ prac_type, deadline }) => prac_type === practiceTypes.test && deadline !== null);
-  if (test?.deadline) return <RunningTest test={test} deadline={test.deadline} />;
-
-  const due = home.homework.find(({ next }) => next === 'begin' || next === 'go_on');
-  if (due && isSoon(due)) return <DueHomework homework={due} />;
-  const { todo_count: count } = home.review;
-  if (count > 0) {
-    return (
-      <Step
-        title={t('next.review')}
-        text={t('next.review-count', { count })}
-        to={paths.review}
-        action={t('next.see')}
-      />
-    );
-  }
-  if (due) return <DueHomework homework={due} />;
-  const [begun] = running;
-  if (begun) {
-    const text = t('practice.answered', { answered: begun.answered_count, count: begun.questions_count });
-    return <Step title={begun.exam.title} text={text} to={resumePath(begun)} action={t('next.go-on')} />;
-  }
-  return <Step title={t('next.begin')} text={t('next.begin-text')} to={paths.publicExams} action={t('next.find')} />;
+  const describe = useStep();
+  const [now] = useState(() => Date.now());
+  const next = chooseNext(home, now);
+  return next.what === 'running' ? <Running {...next} /> : <Step {...describe(next)} />;
 }

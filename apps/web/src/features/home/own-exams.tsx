@@ -13,23 +13,20 @@ export function OwnExams({ list }: { list: Home['exams'] }) {
   const t = useTexts('home');
   const format = useFormat();
   const canOpen = useCanOpen();
+  if (list.length === 0) return null;
   return (
     <HomeCard title={t('exams.title')}>
-      {list.length === 0 ? (
-        <p className={styles.nothing}>{t('exams.empty')}</p>
-      ) : (
-        <HomeRows
-          rows={list.map((exam) => ({
-            key: exam.id,
-            to: examPath(exam.id),
-            title: exam.title,
-            text: t('exams.questions', { count: exam.questions_count }),
-            aside: <time dateTime={exam.updated_at}>{format.date(exam.updated_at)}</time>,
-          }))}
-        />
-      )}
+      <HomeRows
+        rows={list.map((exam) => ({
+          key: exam.id,
+          to: examPath(exam.id),
+          title: exam.title,
+          text: t('exams.questions', { count: exam.questions_count }),
+          aside: <time dateTime={exam.updated_at}>{format.date(exam.updated_at)}</time>,
+        }))}
+      />
       <p className={styles.links}>
-        {list.length > 0 && <Link to={paths.publishedExams}>{t('exams.all')}</Link>}
+        <Link to={paths.publishedExams}>{t('exams.all')}</Link>
         {canOpen(paths.importNewExam) && <Link to={paths.importNewExam}>{t('exams.new')}</Link>}
         <Link to={paths.favoritedExams}>{t('exams.favorited')}</Link>
       </p>

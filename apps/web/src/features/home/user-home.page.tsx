@@ -4,15 +4,19 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { NoticeRows } from '../notice/notice.ts';
+import { Authoring } from './authoring.tsx';
 import { DueHomework } from './due-homework.tsx';
+import { FirstSteps, isFirstDay } from './first-steps.tsx';
 import { useHome } from './home.api.ts';
 import { HomeCard } from './home-card.tsx';
 import type { Home } from './home.ts';
 import { News } from './news.tsx';
 import { NextStep } from './next-step.tsx';
+import { Operating } from './operating.tsx';
 import { OwnExams } from './own-exams.tsx';
 import { RecentPractices } from './recent-practices.tsx';
 import { Suggestions } from './suggestions.tsx';
+import { Teaching } from './teaching.tsx';
 import { Today } from './today.tsx';
 import { TourOffer } from '../tour/tour.ts';
 import styles from './user-home.module.css';
@@ -30,21 +34,26 @@ function Notices({ notices }: { notices: Home['notices'] }) {
   );
 }
 
+/** What others wait for comes first, then what is one's own. */
 function Parts({ home }: { home: Home }) {
   const isFirst = home.practices.length === 0;
   const suggestions = <Suggestions list={home.suggestions} isFirst={isFirst} />;
+  const isNew = isFirstDay(home);
   return (
     <>
-      <NextStep home={home} />
+      {isNew ? <FirstSteps /> : <NextStep home={home} />}
       <div className={styles.cards}>
-        {isFirst && suggestions}
-        <Today home={home} />
+        <Teaching teaching={home.teaching} />
         <DueHomework list={home.homework} />
+        <Authoring authoring={home.authoring} />
+        <Operating operating={home.operating} />
+        {isFirst && !home.teaching && suggestions}
+        {!isNew && <Today home={home} />}
         <RecentPractices practices={home.practices} />
         <News list={home.news} />
         <OwnExams list={home.exams} />
         <Notices notices={home.notices} />
-        {!isFirst && suggestions}
+        {(!isFirst || home.teaching) && suggestions}
       </div>
     </>
   );

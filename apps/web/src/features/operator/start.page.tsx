@@ -1,47 +1,9 @@
-import type { OperatorQueue } from '@tiku/contract';
-import { Card, Link } from '@tiku/ui';
+import { Card } from '@tiku/ui';
 import { useCall } from '../../lib/api/query.ts';
-import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { RowAbout } from '../../ui/list/rows.tsx';
 import { Unanswered } from '../../ui/unloaded.tsx';
-import { queuePaths } from './operator-paths.ts';
-import styles from './operator.module.css';
-
-/** As far as the server counts. */
-const mostCounted = 1_000;
-
-interface Waiting {
-  queue: OperatorQueue;
-  count: number;
-  oldest_at: string | null;
-  late_count: number;
-}
-
-function Queue({ queue, count, oldest_at, late_count }: Waiting) {
-  const t = useTexts('operator');
-  const format = useFormat();
-  return (
-    <li>
-      <Link className={styles.queue} to={queuePaths[queue]}>
-        {t(`queue.${queue}`)}
-        <span className={count === 0 ? `${styles.count} ${styles.none}` : styles.count}>
-          {format.number(count)}
-          {count === mostCounted && '+'}
-        </span>
-        <span className={styles.muted}>
-          {oldest_at === null ? t('queue.nothing') : t('queue.since', { date: format.date(oldest_at) })}
-        </span>
-        {late_count > 0 && (
-          <RowAbout className={styles.about}>
-            <span className={styles.late}>{t('queue.late', { count: late_count })}</span>
-          </RowAbout>
-        )}
-      </Link>
-    </li>
-  );
-}
+import { WaitingQueues } from './waiting-queues.tsx';
 
 export function StartPage() {
   const t = useTexts('operator');
@@ -50,11 +12,7 @@ export function StartPage() {
     <>
       <PageHeading title={t('page.operator')} text={t('start.text')} />
       {data ? (
-        <ul className={styles.queues}>
-          {data.list.map((waiting) => (
-            <Queue key={waiting.queue} {...waiting} />
-          ))}
-        </ul>
+        <WaitingQueues list={data.list} />
       ) : (
         <Card>
           <Unanswered answer={{ error, refetch }} lines={6} />

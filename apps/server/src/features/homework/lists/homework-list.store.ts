@@ -112,18 +112,18 @@ export async function findOwn(db: Db, actor: Actor, named: Named): Promise<OwnRo
 const recentDue = 10;
 const recentEnded = 5;
 
-/** Of all groups: what is due first, then what ended last. */
-export async function selectRecent(db: Db, actor: Actor): Promise<OwnRow[]> {
+/** Of all groups in which their place `m` is such: what is due first, then what ended last. */
+export async function selectRecent(db: Db, actor: Actor, isMeant = sql<boolean>`true`): Promise<OwnRow[]> {
   const given = sql`left join homework_member hm on hm.homework_id = h.id and hm.account_id = m.account_id`;
   // Nobody's own end comes after that of all.
   const isDue = sql<boolean>`(h.closes_at > now() and ${ownEndOf(sql`m.account_id`)} > now())`;
   const { rows } = await sql<{ id: number }>`
     select id from (
       (select h.id, h.end_time, true as is_due from ${homeworkPlaces} ${given}
-       where ${isHomeworkOf(actor, 'member')} and ${isDue} order by h.end_time, h.id limit ${recentDue})
+       where ${isHomeworkOf(actor, 'member')} and ${isMeant} and ${isDue} order by h.end_time, h.id limit ${recentDue})
       union all
       (select h.id, h.end_time, false from ${homeworkPlaces} ${given}
-       where ${isHomeworkOf(actor, 'member')} and not ${isDue}
+       where ${isHomeworkOf(actor, 'member')} and ${isMeant} and not ${isDue}
        order by h.closes_at desc, h.id desc limit ${recentEnded})) recent
     order by is_due desc, case when is_due then end_time end, end_time desc, id`.execute(db);
   const ids = rows.map(({ id }) => id);
