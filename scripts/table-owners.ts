@@ -77,6 +77,7 @@ export const tableOwners: Record<string, readonly string[]> = {
     'gradebook_mark',
     'gradebook_weight',
     'homework',
+    'homework_chosen',
     'homework_comment_removed',
     'homework_draft',
     'homework_given',

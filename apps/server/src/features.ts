@@ -51,13 +51,18 @@ import { isFeedbackFile } from './features/feedback/feedback.ts';
 import { sharedWithGroup } from './features/group/access/access.ts';
 import { groupPurges } from './features/group/group.jobs.ts';
 import { groupRoutes } from './features/group/group.routes.ts';
-import { placeChanges, suspendableGroup } from './features/group/group.ts';
+import { homeworkOfOthers, placeChanges, suspendableGroup } from './features/group/group.ts';
 import { groupMemberRoutes } from './features/group/members/group-member.routes.ts';
 import { groupNoticeRoutes } from './features/group/notices/group-notice.routes.ts';
 import { groupRankRoutes } from './features/group/ranks/group-rank.routes.ts';
 import { groupShareRoutes } from './features/group/shares/group-share.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
-import { hidesAnswersFrom, isGivenPaper, withheldByHomework } from './features/homework/access/access.ts';
+import {
+  hidesAnswersFrom,
+  isGivenPaper,
+  othersHomework,
+  withheldByHomework,
+} from './features/homework/access/access.ts';
 import { changePlaces } from './features/homework/archive/archive.ts';
 import { homeworkGradebookRoutes } from './features/homework/gradebook/gradebook.routes.ts';
 import { homeworkMarkingRoutes } from './features/homework/homework-marking.routes.ts';
@@ -142,6 +147,7 @@ questionHistory.extend({ selectLastAnswers, selectPresentNumbers });
 showsStreak.extend(wantsStreak);
 groupHomework.extend(selectGroupHomework);
 placeChanges.extend(changePlaces);
+homeworkOfOthers.extend(othersHomework);
 submissions.extend({
   exam: examSubmission,
   bundle: bundleSubmission,

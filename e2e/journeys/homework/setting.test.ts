@@ -107,6 +107,12 @@ describe('setting homework on a phone', () => {
     await page.reload();
     const chosen = page.getByRole('region', { name: 'Chosen' });
     await expect.poll(() => chosen.getByRole('listitem').count()).toBe(10);
+    // It waits in the list of the group, too.
+    await open(`/group/managed-group-homeworks?group_id=${group.group_id}`);
+    await page.getByRole('region', { name: 'Unfinished homework' }).getByText('10 questions').waitFor();
+    await expectTidy(teacher);
+    await page.getByRole('link', { name: 'Continue', exact: true }).click();
+    await expect.poll(() => chosen.getByRole('listitem').count()).toBe(10);
     // The very same text again: it is in the bank, and asked, already.
     await page.getByRole('button', { name: 'Paste text' }).click();
     await page.getByLabel('Questions').fill(tenQuestions('plums'));

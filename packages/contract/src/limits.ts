@@ -238,6 +238,8 @@ export const limits = {
   /** Homework, and columns for marks that are typed, in the grades of one group. */
   gradebookHomework: 200,
   gradebookColumns: 50,
+  /** Members of a group that a homework is for, where it is not for all. */
+  homeworkPeople: 2_000,
   /** Departures from the screen told at once, and remembered of one attempt. */
   switchesAtOnce: 100,
   switchesKept: 500,

@@ -105,6 +105,8 @@ export const managedHomework = z.object({
   to_mark_count: count,
   marked_count: count,
   redo_count: count,
+  /** It is for so many members; null where it is for everybody. */
+  chosen_count: count.nullable(),
 });
 export type ManagedHomework = z.output<typeof managedHomework>;
 

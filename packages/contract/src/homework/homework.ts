@@ -95,6 +95,8 @@ export const homeworkCalls = defineCalls({
       scores: z.array(z.number().min(0)),
       /** Nobody has begun: its questions may still be changed. */
       is_editable: z.boolean(),
+      /** The members that it is for; null for everybody. */
+      user_ids: z.array(id).nullable(),
     }),
     errors: ['not_found'],
   },
@@ -110,6 +112,11 @@ export const homeworkCalls = defineCalls({
           group_id: id.optional(),
           /** One homework for each. */
           group_ids: someGroups.optional(),
+          /**
+           * The members that it is for, of one group; null for everybody. Of a homework that is changed, left out where that
+           * stays; those who have begun keep it.
+           */
+          user_ids: z.array(id).min(1).max(limits.homeworkPeople).nullable().optional(),
           /** What is not listed earns what it earns in its exam. */
           scores: z.array(chosenScore).max(limits.homeworkChosen).optional(),
         }),

@@ -2,6 +2,8 @@
 import { groupRoles, memberStatus } from '@tiku/contract';
 import type { GroupEntry, GroupRole, GroupStatus, JoiningWay } from '@tiku/contract';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { createExtensionPoint } from '../../platform/extension/extension-point.ts';
 import type { GroupLimits } from '../../platform/config/config.ts';
 
 export interface GroupRow {
@@ -27,10 +29,15 @@ export interface GroupRow {
   member_status: number;
   joined_at: Date | null;
   unread_notice_count: number;
+  /** Of its homework, what is for its other members alone. */
+  others_homework_count: number;
 }
 
 /** Without what the place of somebody in it says. */
-export type InvitingGroup = Omit<GroupRow, 'role' | 'alias' | 'member_status' | 'joined_at' | 'unread_notice_count'>;
+export type InvitingGroup = Omit<
+  GroupRow,
+  'role' | 'alias' | 'member_status' | 'joined_at' | 'unread_notice_count' | 'others_homework_count'
+>;
 
 /** What an alias is for: the name that a group knows somebody by. */
 export const shownName = (member: 'm' | 'o') => sql<string>`coalesce(nullif(${sql.ref(member)}.alias, ''), a.name)`;
@@ -41,12 +48,15 @@ export const aboutColumns = sql`
   g.applicant_count, g.homework_count, g.notice_count, g.share_count, g.created_at, o.account_id as owner_id, ${shownName('o')} as owner_name,
   g.company_id is not null or coalesce(a.vip_until > now(), false) as is_large`;
 
+/** Of `study_group g` and its member `m`: how much of its homework is there for others alone. */
+export const homeworkOfOthers = createExtensionPoint<RawBuilder<number>>('homework of others');
+
 /** With the reader's own place `m`. */
-export const groupColumns = sql`
+export const groupColumns = () => sql`
   ${aboutColumns}, m.role, m.alias, m.status as member_status, m.joined_at,
   g.notice_count - (
     select count(*) from group_notice_read r where r.account_id = m.account_id and r.group_id = g.id)
-    as unread_notice_count`;
+    as unread_notice_count, ${homeworkOfOthers.value} as others_homework_count`;
 
 export const withOwner = sql`
   join group_member o on o.group_id = g.id and o.role = ${sql.lit(groupRoles.owner)} join account a on a.id = o.account_id`;
@@ -77,7 +87,7 @@ export function presentGroup(row: GroupRow, limits: GroupLimits): GroupEntry {
     suspension_reason: isIn ? row.suspension_reason : '',
     member_limit: memberLimitOf(row, limits),
     applicant_count: row.role === groupRoles.owner ? row.applicant_count : 0,
-    homework_count: isIn ? row.homework_count : 0,
+    homework_count: isIn ? row.homework_count - row.others_homework_count : 0,
     share_count: isIn ? row.share_count : 0,
     notice_count: isIn ? row.notice_count : 0,
     unread_notice_count: isIn ? row.unread_notice_count : 0,

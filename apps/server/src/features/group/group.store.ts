@@ -21,7 +21,7 @@ export async function findGroups(
   standing: Standing,
 ): Promise<GroupRow[]> {
   const { rows } = await sql<GroupRow>`
-    select ${groupColumns} from ${ownPlaces} ${withOwner}
+    select ${groupColumns()} from ${ownPlaces} ${withOwner}
     where g.id = any(${groupIds}) and ${hasStanding(actor, standing)} order by g.id`.execute(db);
   return rows;
 }
@@ -87,7 +87,7 @@ function isListed(actor: Actor, side: keyof typeof sides, { query_string, filter
 
 export async function selectGroups(db: Db, actor: Actor, side: keyof typeof sides, query: GroupQuery) {
   const { rows } = await sql<GroupRow>`
-    select ${groupColumns} from ${ownPlaces} ${withOwner} where ${isListed(actor, side, query)}
+    select ${groupColumns()} from ${ownPlaces} ${withOwner} where ${isListed(actor, side, query)}
     order by ${orders[query.order_by]} offset ${query.start} limit ${query.limit}`.execute(db);
   return rows;
 }

@@ -27,6 +27,7 @@ interface HomeworkRow extends HomeworkRules {
   end_time: Date;
   closes_at: Date;
   needs_marking: boolean;
+  is_for_chosen: boolean;
   allow_files: boolean;
   questions_count: number;
   full_score: number;
@@ -41,7 +42,7 @@ interface HomeworkRow extends HomeworkRules {
 export const homeworkColumns = sql`
   h.id, h.exam_id, h.group_id, g.name as group_name, e.title, h.start_time, h.end_time, h.closes_at, h.duration,
   h.result_time, h.redo_mode, h.pass_percent, h.is_rank, h.hide_answer, h.redo_hint, h.no_quit, h.max_switches,
-  h.switch_seconds, h.needs_marking, e.allow_files, e.questions_count, e.full_score, h.account_id as publisher_id,
+  h.switch_seconds, h.needs_marking, h.is_for_chosen, e.allow_files, e.questions_count, e.full_score, h.account_id as publisher_id,
   coalesce(nullif(p.alias, ''), pa.name) as publisher_name, h.created_at, h.updated_at, now() as server_time`;
 
 /** Its group `g`, its exam `e`, and the person who set it, by their name in the group. */
@@ -146,6 +147,7 @@ export function presentManaged(row: ManagedRow): ManagedHomework {
     to_mark_count: row.to_mark_count,
     marked_count: row.marked_count,
     redo_count: row.redo_count,
+    chosen_count: row.is_for_chosen ? row.member_count : null,
   };
 }
 

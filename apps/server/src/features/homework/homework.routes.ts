@@ -13,6 +13,7 @@ import {
   findOwn,
   hasMember,
   readHomework,
+  selectChosenPeople,
   selectInstructions,
   selectManagedOfGroup,
   selectOrigin,
@@ -28,7 +29,7 @@ export const homeworkRoutes = defineRoutes(homeworkCalls, {
     const rows = await selectOwnOfGroup(db, actor.accountId, id, query);
     return {
       list: rows.map(presentJoined),
-      ...(req_total ? { total: await countListed(db, id, query.query_string) } : {}),
+      ...(req_total ? { total: await countListed(db, id, query.query_string, actor.accountId) } : {}),
     };
   },
 
@@ -64,10 +65,10 @@ export const homeworkRoutes = defineRoutes(homeworkCalls, {
   },
 
   'POST /mymanaged/group/member/homeworks': async ({ db, actor }, { group_id, user_id, req_total, ...page }) => {
-    const { id, homework_count } = await selectGroup(db, actor, group_id, 'manager');
+    const { id } = await selectGroup(db, actor, group_id, 'manager');
     if (!(await hasMember(db, id, user_id))) throw new AppError('not_found');
     const rows = await selectOwnOfGroup(db, user_id, id, { ...page, query_string: '', order_by: 'newest' });
-    return { list: rows.map(presentOfMember), ...(req_total ? { total: homework_count } : {}) };
+    return { list: rows.map(presentOfMember), ...(req_total ? { total: await countListed(db, id, '', user_id) } : {}) };
   },
 
   'GET /mymanaged/group/homework/detail': async ({ db, actor }, { homework_id }) => {
@@ -78,6 +79,7 @@ export const homeworkRoutes = defineRoutes(homeworkCalls, {
       instructions: await selectInstructions(db, row.id),
       ...(await selectOrigin(db, row.id)),
       is_editable: row.begun_count === 0,
+      user_ids: await selectChosenPeople(db, row.id),
     };
   },
 

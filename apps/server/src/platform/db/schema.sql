@@ -1238,6 +1238,7 @@ create table homework (
   deleted_at timestamp with time zone,
   completing_count integer not null default 0,
   instructions text not null default ''::text,
+  is_for_chosen boolean not null default false,
   PRIMARY KEY (id),
   UNIQUE (exam_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
@@ -1257,9 +1258,19 @@ create table homework (
 CREATE INDEX homework_account ON public.homework USING btree (account_id);
 CREATE INDEX homework_closing ON public.homework USING btree (closes_at) WHERE (deleted_at IS NULL);
 CREATE INDEX homework_deleted ON public.homework USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX homework_for_chosen ON public.homework USING btree (group_id) WHERE (is_for_chosen AND (deleted_at IS NULL));
 CREATE INDEX homework_open ON public.homework USING btree (group_id, closes_at) WHERE (deleted_at IS NULL);
 CREATE INDEX homework_order ON public.homework USING btree (group_id, id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX homework_request ON public.homework USING btree (account_id, request_key, group_id) WHERE (request_key IS NOT NULL);
+
+create table homework_chosen (
+  homework_id bigint not null,
+  account_id bigint not null,
+  PRIMARY KEY (homework_id, account_id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (homework_id) REFERENCES homework(id) ON DELETE CASCADE
+);
+CREATE INDEX homework_chosen_account ON public.homework_chosen USING btree (account_id);
 
 create table homework_comment_removed (
   account_id bigint not null,

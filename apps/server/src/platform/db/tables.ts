@@ -787,6 +787,12 @@ interface HomeworkTable {
   deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   completing_count: Generated<number>;
   instructions: Generated<string>;
+  is_for_chosen: Generated<boolean>;
+}
+
+interface HomeworkChosenTable {
+  homework_id: number;
+  account_id: number;
 }
 
 interface HomeworkCommentRemovedTable {
@@ -1334,6 +1340,7 @@ export interface Tables {
   group_share: GroupShareTable;
   guest_feedback: GuestFeedbackTable;
   homework: HomeworkTable;
+  homework_chosen: HomeworkChosenTable;
   homework_comment_removed: HomeworkCommentRemovedTable;
   homework_draft: HomeworkDraftTable;
   homework_given: HomeworkGivenTable;

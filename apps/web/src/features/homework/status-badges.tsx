@@ -35,3 +35,9 @@ export function MarkBadge({ homework: { time_status, mark_status, to_mark_count 
     mark_status === markStatus.completed || (time_status !== homeworkTime.beingMarked && to_mark_count > 0);
   return mark_status !== markStatus.noNeed && isSaid ? <Badge>{t(`mark.${mark_status}`)}</Badge> : null;
 }
+
+/** Where it is not for everybody in its group. */
+export function ChosenBadge({ homework: { chosen_count } }: { homework: { chosen_count: number | null } }) {
+  const t = useTexts('homework');
+  return chosen_count === null ? null : <Badge>{t('people.badge', { count: chosen_count })}</Badge>;
+}

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { homeworkAudience } from './audience.ts';
-import { homeworkPlaces, isOwnPaper, isTaker } from './homework-access.ts';
+import { homeworkAudience, isTaker } from './audience.ts';
+import { homeworkPlaces, isOwnPaper } from './homework-access.ts';
 
 /** Those of these people who hear of it. */
 export async function selectAudience(db: Db, homeworkId: number, accountIds: Iterable<number>): Promise<number[]> {

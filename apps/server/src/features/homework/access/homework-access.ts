@@ -1,11 +1,12 @@
 // Whom a homework concerns: the one place that turns "who is asking" into conditions on exams, attempts and homework.
-import { groupRoles, groupStatus } from '@tiku/contract';
+import { groupStatus } from '@tiku/contract';
 import type { HomeworkStay } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { hasStanding } from '../../group/access/access.ts';
 import type { Standing } from '../../group/access/access.ts';
+import { isAddressed, isManager } from './audience.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -13,16 +14,10 @@ type Condition = RawBuilder<boolean>;
 export const homeworkPlaces = sql`
   homework h join study_group g on g.id = h.group_id join group_member m on m.group_id = h.group_id`;
 
-/** Of those: it is there, and the asker has such a standing. */
+/** Of those: it is there, the asker has such a standing, and it is for them. */
 export function isHomeworkOf(actor: Actor, standing: Standing): Condition {
-  return sql<boolean>`(h.deleted_at is null and ${hasStanding(actor, standing)})`;
+  return sql<boolean>`(h.deleted_at is null and ${hasStanding(actor, standing)} and ${isAddressed})`;
 }
-
-/** Of `group_member m`. */
-export const isManager = sql<boolean>`m.role >= ${sql.lit(groupRoles.administrator)}`;
-
-/** Who is to do it: people who set and mark homework do not sit it. Of `group_member m`. */
-export const isTaker = sql<boolean>`m.role = ${sql.lit(groupRoles.member)}`;
 
 /** Of `attempt a`: what became of its person's stay in the group since it was begun. */
 export const stayOf = sql<HomeworkStay>`case

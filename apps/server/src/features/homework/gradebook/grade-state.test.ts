@@ -14,6 +14,7 @@ const given = (more: Partial<GivenCell>): GivenCell => ({
   is_marked: null,
   is_open: false,
   reason: null,
+  is_theirs: true,
   is_over: true,
   ...more,
 });
@@ -30,6 +31,9 @@ describe('a grade', () => {
   it('is to be done until it ends for its person, and missing from then on', () => {
     expect(gradeStateOf(running, undefined, stayed)).toBe('due');
     expect(gradeStateOf(over, undefined, stayed)).toBe('missing');
+    // What is for others alone is never theirs to do.
+    expect(gradeStateOf(over, given({ is_theirs: false }), stayed)).toBe('none');
+    expect(gradeStateOf(running, given({ is_theirs: false, is_over: false }), stayed)).toBe('none');
     // They were given longer than the others, or are at it until somebody hands it in for them.
     expect(gradeStateOf({ ...over, closes_at: at(13) }, given({ is_over: false }), stayed)).toBe('due');
     expect(gradeStateOf(over, given({ is_open: true }), stayed)).toBe('due');

@@ -26,6 +26,8 @@ export interface GivenCell {
   is_open: boolean;
   /** Why it does not count for them. */
   reason: string | null;
+  /** It is for them; one that is for others alone is nothing they could miss. */
+  is_theirs: boolean;
   /** It ended for them, who may have been given longer. */
   is_over: boolean;
 }
@@ -36,6 +38,7 @@ export function gradeStateOf(times: ColumnTimes, given: GivenCell | undefined, s
     if (isOutcomeShown({ best_id: given.best_id, is_best_withheld: given.is_withheld }, times)) return 'scored';
     return given.is_marked ? 'unreleased' : 'waiting';
   }
+  if (given && !given.is_theirs && !given.is_open) return 'none';
   const isOver = given ? given.is_over : times.closes_at <= times.server_time;
   if (!isOver || given?.is_open) return stay.left_at === null ? 'due' : 'none';
   return wasThere(times, stay) ? 'missing' : 'none';

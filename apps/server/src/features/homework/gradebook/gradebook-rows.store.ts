@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { isJoined } from '../../group/access/access.ts';
-import { isTaker } from '../access/access.ts';
+import { isHomeworkFor, isLearner } from '../access/access.ts';
 import { nameOf } from '../mark/paper-list.store.ts';
 import { ownEndOf } from '../sit/attempt-rules.ts';
 import { bestFirst } from '../sit/own-state.ts';
@@ -32,7 +32,7 @@ export interface Columns {
 /** Of members `m`: those who are to do homework, and those who did some of this. */
 function isListed(groupId: number, { homeworkIds }: Columns): RawBuilder<boolean> {
   return sql<boolean>`(
-    m.group_id = ${groupId} and (${isJoined} and ${isTaker} or exists (
+    m.group_id = ${groupId} and (${isJoined} and ${isLearner} or exists (
       select from attempt a
       where a.homework_id = any(${homeworkIds}::bigint[]) and a.account_id = m.account_id and a.deleted_at is null)))`;
 }
@@ -105,12 +105,13 @@ async function dress(db: Db, { homeworkIds, columnIds }: Columns, page: RawBuild
         'homework_id', h.id, 'best_id', case when not b.is_open then b.id end,
         'score', case when not b.is_open then b.score end, 'is_withheld', b.is_withheld, 'is_marked', b.is_marked,
         'is_open', coalesce(b.is_open, false), 'reason', x.reason,
+        'is_theirs', ${isHomeworkFor('h', sql`p.account_id`)},
         'is_over', h.closes_at <= now() or ${ownEndOf(sql`p.account_id`)} <= now())) as given
       from page p join homework h on h.id = any(${homeworkIds}::bigint[])
       left join paper b on b.homework_id = h.id and b.account_id = p.account_id
       left join gradebook_exemption x on x.homework_id = h.id and x.account_id = p.account_id
       left join homework_member hm on hm.homework_id = h.id and hm.account_id = p.account_id
-      where b.id is not null or x.reason is not null or h.closes_at > now()
+      where b.id is not null or x.reason is not null or h.closes_at > now() or h.is_for_chosen
       group by p.account_id) g on g.account_id = p.account_id
     left join (
       select m.account_id, jsonb_agg(jsonb_build_object(

@@ -149,11 +149,12 @@ export async function readOwnGrades(
   groupId: number,
 ): Promise<ResponseOf<'GET /joined/group/gradebook'>> {
   const { id } = await selectGroup(db, actor, groupId, 'member');
-  const book = await readBook(db, id);
-  const { is_shown, is_total_shown, drop_lowest } = book.settings;
+  const all = await readBook(db, id);
+  const { is_shown, is_total_shown, drop_lowest } = all.settings;
   const shown = { is_shown, is_total_shown, drop_lowest };
-  const person = is_shown ? await findPerson(db, id, idsOf(book), actor.accountId) : null;
+  const person = is_shown ? await findPerson(db, id, idsOf(all), actor.accountId) : null;
   if (!person) return { ...shown, columns: [], mine: null, left_out_count: 0 };
+  const book = bookOf(all, person);
   const grades = presentGrades(book, person, true);
   return {
     ...shown,
@@ -161,6 +162,12 @@ export async function readOwnGrades(
     mine: is_total_shown ? grades : withoutTotal(grades),
     left_out_count: book.left_out_count,
   };
+}
+
+/** Without homework that is for others alone, of which they know nothing. */
+function bookOf(book: Book, { given }: PersonRow): Book {
+  const others = new Set(given.filter(({ is_theirs }) => !is_theirs).map(({ homework_id }) => homework_id));
+  return { ...book, columns: book.columns.filter(({ homework }) => homework === null || !others.has(homework.id)) };
 }
 
 /** Nor what is left out of it, which tells something of it. */

@@ -1,7 +1,7 @@
-import { groupRoles } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { isJoined } from '../../group/access/access.ts';
+import { isTaker } from '../access/access.ts';
 
 interface HomeworkRow {
   homework_id: number;
@@ -19,7 +19,7 @@ export async function selectGroupHomework(db: Db, groupId: number, limit: number
         select count(distinct t.account_id)::int from attempt t
         where t.homework_id = h.id and t.deleted_at is null and t.handed_in_at is not null) as done_count, (
         select count(*)::int from group_member m
-        where m.group_id = h.group_id and ${isJoined} and m.role = ${sql.lit(groupRoles.member)}) as members_count
+        where m.group_id = h.group_id and ${isJoined} and ${isTaker}) as members_count
     from homework h join exam e on e.id = h.exam_id
     where h.group_id = ${groupId} and h.deleted_at is null order by h.id desc limit ${limit}`.execute(db);
   return rows;

@@ -6,7 +6,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { isJoined } from '../../group/access/access.ts';
-import { homeworkPlaces, isHomeworkOf } from '../access/access.ts';
+import { homeworkPlaces, isAddressed, isHomeworkOf } from '../access/access.ts';
 import { countColumns, homeworkAttempts, homeworkColumns, homeworkJoins } from '../homework-row.ts';
 import type { ManagedRow, OwnRow } from '../homework-row.ts';
 import { ownEndOf } from '../sit/attempt-rules.ts';
@@ -27,23 +27,38 @@ export interface HomeworkQuery {
   order_by: Order;
 }
 
-/** Of a group, with the exam `e` that has the titles. */
-function listed(groupId: number, words: string): RawBuilder<unknown> {
+/** Of a group, with the exam `e` that has the titles: all of it, or what is there for one of its people. */
+function listed(groupId: number, words: string, accountId: number | null): RawBuilder<unknown> {
+  const isTheirs =
+    accountId === null
+      ? sql<boolean>`true`
+      : sql<boolean>`exists (
+          select from group_member m
+          where m.group_id = h.group_id and m.account_id = ${accountId} and ${isAddressed})`;
   const isFound = words === '' ? sql<boolean>`true` : sql<boolean>`position(folded(${words}) in folded(e.title)) > 0`;
   return sql`
     homework h join exam e on e.id = h.exam_id
-    where h.group_id = ${groupId} and h.deleted_at is null and ${isFound}`;
+    where h.group_id = ${groupId} and h.deleted_at is null and ${isFound} and ${isTheirs}`;
 }
 
-function pageOf(groupId: number, { start, limit, query_string, order_by }: HomeworkQuery): RawBuilder<unknown> {
+function pageOf(
+  groupId: number,
+  { start, limit, query_string, order_by }: HomeworkQuery,
+  accountId: number | null,
+): RawBuilder<unknown> {
   return sql`array(
-    select h.id from ${listed(groupId, query_string.trim())} order by ${orders[order_by]} offset ${start} limit ${limit})`;
+    select h.id from ${listed(groupId, query_string.trim(), accountId)} order by ${orders[order_by]} offset ${start} limit ${limit})`;
 }
 
-export async function countListed(db: Db, groupId: number, queryString: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from ${listed(groupId, queryString.trim())}`.execute(
-    db,
-  );
+export async function countListed(
+  db: Db,
+  groupId: number,
+  queryString: string,
+  accountId: number | null = null,
+): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) from ${listed(groupId, queryString.trim(), accountId)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -57,7 +72,7 @@ async function selectManaged(db: Db, ids: RawBuilder<unknown>): Promise<ManagedR
 }
 
 export async function selectManagedOfGroup(db: Db, groupId: number, query: HomeworkQuery): Promise<ManagedRow[]> {
-  return selectManaged(db, pageOf(groupId, query));
+  return selectManaged(db, pageOf(groupId, query, null));
 }
 
 export async function selectManagedById(db: Db, ids: readonly number[]): Promise<ManagedRow[]> {
@@ -89,7 +104,7 @@ export async function selectOwnOfGroup(
   groupId: number,
   query: HomeworkQuery,
 ): Promise<OwnRow[]> {
-  return selectOwn(db, accountId, pageOf(groupId, query));
+  return selectOwn(db, accountId, pageOf(groupId, query, accountId));
 }
 
 export async function hasMember(db: Db, groupId: number, accountId: number): Promise<boolean> {
@@ -179,4 +194,13 @@ export async function selectInstructions(db: Db, homeworkId: number): Promise<st
     .where('id', '=', homeworkId)
     .executeTakeFirstOrThrow();
   return instructions;
+}
+
+/** The members that it is for; null for everybody. */
+export async function selectChosenPeople(db: Db, homeworkId: number): Promise<number[] | null> {
+  const { rows } = await sql<{ account_ids: number[] | null }>`
+    select case when h.is_for_chosen then array(
+        select account_id from homework_chosen where homework_id = h.id order by account_id) end as account_ids
+    from homework h where h.id = ${homeworkId}`.execute(db);
+  return rows[0]?.account_ids ?? null;
 }

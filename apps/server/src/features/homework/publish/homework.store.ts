@@ -1,8 +1,9 @@
-import { limits } from '@tiku/contract';
+import { groupRoles, limits } from '@tiku/contract';
 import type { HomeworkRules } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { insertChanges } from '../../events/events.ts';
+import { isJoined } from '../../group/access/access.ts';
 import { homeworkAudience, isTaker } from '../access/access.ts';
 import { fitScores } from '../score/score.store.ts';
 import { deadlineFrom, lastEnd, ownEndFrom, rulesFor } from '../sit/attempt-rules.ts';
@@ -31,10 +32,12 @@ export interface NewHomework extends TimedRules {
   needs_marking: boolean;
   sources: readonly Source[];
   request_key: string | null;
+  /** Null for everybody. */
+  user_ids?: readonly number[] | null;
 }
 
 export async function insertHomework(tx: Db, homework: NewHomework): Promise<number> {
-  const { sources, start_time, end_time, ...rest } = homework;
+  const { sources, start_time, end_time, user_ids = null, ...rest } = homework;
   const { id } = await tx
     .insertInto('homework')
     .values({
@@ -43,10 +46,52 @@ export async function insertHomework(tx: Db, homework: NewHomework): Promise<num
       end_time,
       closes_at: end_time,
       sources: JSON.stringify(sources),
+      is_for_chosen: user_ids !== null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (user_ids) await insertChosen(tx, id, user_ids);
   return id;
+}
+
+async function insertChosen(tx: Db, homeworkId: number, accountIds: readonly number[]): Promise<void> {
+  await sql`
+    insert into homework_chosen (homework_id, account_id)
+    select ${homeworkId}, id from unnest(${accountIds}::bigint[]) as id order by id
+    on conflict do nothing`.execute(tx);
+}
+
+/** From now on it is for these, or for everybody. Those who have begun it keep it. Answers for whom it is new. */
+export async function updateChosen(
+  tx: Db,
+  homeworkId: number,
+  accountIds: readonly number[] | null,
+): Promise<ReadonlySet<number>> {
+  const before = new Set((await selectTakers(tx, [homeworkId])).flatMap(({ account_ids }) => account_ids));
+  const isForChosen = accountIds !== null;
+  await tx.updateTable('homework').set({ is_for_chosen: isForChosen }).where('id', '=', homeworkId).execute();
+  await sql`
+    delete from homework_chosen c where c.homework_id = ${homeworkId} and c.account_id <> all(${accountIds ?? []}::bigint[])
+      and not exists (
+        select from attempt a
+        where a.homework_id = c.homework_id and a.account_id = c.account_id and a.deleted_at is null)`.execute(tx);
+  if (accountIds) {
+    const { rows } = await sql<{ account_id: number }>`
+      select distinct a.account_id from attempt a
+      where a.homework_id = ${homeworkId} and a.deleted_at is null`.execute(tx);
+    await insertChosen(tx, homeworkId, [...accountIds, ...rows.map(({ account_id }) => account_id)]);
+  }
+  const after = (await selectTakers(tx, [homeworkId])).flatMap(({ account_ids }) => account_ids);
+  return new Set(after.filter((id) => !before.has(id)));
+}
+
+/** Of these people, how many are members of the group who do its homework. */
+export async function countTakersOf(tx: Db, groupId: number, accountIds: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from group_member m
+    where m.group_id = ${groupId} and m.account_id = any(${accountIds}::bigint[]) and ${isJoined}
+      and m.role = ${sql.lit(groupRoles.member)}`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 /** What the same key has set before, by group. */

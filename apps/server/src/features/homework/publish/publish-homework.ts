@@ -17,11 +17,13 @@ import { refuseOwnChanged, selectOwnPapers } from '../access/access.ts';
 import { presentManaged } from '../homework-row.ts';
 import { findManaged, selectManagedById } from '../lists/homework-list.store.ts';
 import {
+  countTakersOf,
   insertHomework,
   lockHomework,
   selectSetBefore,
   tellHomework,
   updateAttempts,
+  updateChosen,
   updateHomework,
   updateOrigin,
 } from './homework.store.ts';
@@ -59,6 +61,15 @@ async function checkTimes(tx: Db, context: Member, given: Given, held: HeldHomew
   if (end <= start || (!isSame && end <= now)) refuseField(context, 'homework.end_time', 'invalid');
 }
 
+/** Single members are those of one group. */
+async function checkPeople(tx: Db, context: Member, { user_ids }: Given, groups: readonly { id: number }[]) {
+  if (!user_ids) return;
+  const [group, ...others] = groups;
+  const wanted = new Set(user_ids);
+  const isRight = group && others.length === 0 && (await countTakersOf(tx, group.id, [...wanted])) === wanted.size;
+  if (!isRight) refuseField(context, 'homework.user_ids', 'invalid');
+}
+
 async function publish(context: Member, request: Request): Promise<ManagedHomework[]> {
   const { db, actor } = context;
   const { homework: given, exams = [], request_key = null } = request;
@@ -72,6 +83,7 @@ async function publish(context: Member, request: Request): Promise<ManagedHomewo
     );
     groups.forEach(refuseUnlessNormal);
     await checkTimes(tx, context, given, null);
+    await checkPeople(tx, context, given, groups);
     const before = await selectSetBefore(tx, actor.accountId, request_key);
     const known = new Set(before.values());
     const isNew = groups.some(({ id }) => !before.has(id));
@@ -88,6 +100,7 @@ async function publish(context: Member, request: Request): Promise<ManagedHomewo
             needs_marking: needsMarking(questions),
             sources: sourcesOf(exams, questions),
             request_key,
+            user_ids: given.user_ids ?? null,
           })),
       );
     }
@@ -110,10 +123,16 @@ async function change(context: Member, homeworkId: number, request: Request): Pr
     const held = await lockHomework(tx, homeworkId);
     if (!held) throw new AppError('not_found');
     await checkTimes(tx, context, given, held);
+    await checkPeople(tx, context, given, [{ id: held.group_id }]);
     if (exams !== undefined) await replaceQuestions(tx, context, held, given, exams);
     await updatePaper(tx, held.exam_id, given);
     const own = await selectOwnPapers(tx, actor, homeworkId);
     await updateHomework(tx, homeworkId, rulesOf(given));
+    // Those for whom it is no longer there look again, too.
+    if (given.user_ids !== undefined) {
+      await tellHomework(tx, [homeworkId]);
+      await tellMembers(tx, [homeworkId], await updateChosen(tx, homeworkId, given.user_ids));
+    }
     await updateAttempts(tx, homeworkId);
     // Somebody who sits it does not give themselves more time.
     await refuseOwnChanged(tx, actor, homeworkId, own);

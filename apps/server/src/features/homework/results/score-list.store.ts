@@ -42,7 +42,7 @@ const scored = (homeworkId: number) => sql`
     where a.homework_id = ${homeworkId} and a.deleted_at is null and a.handed_in_at is not null and a.unmarked_count = 0
     order by a.account_id, score desc, a.seconds, a.id desc) b`;
 
-/** Of members `m`: those who are to do it, and those who did. */
+/** Of members `m` and `homework h`: those who are to do it, and those who did. */
 const isListed = (groupId: number) => sql<boolean>`
   m.group_id = ${groupId} and (${isJoined} and ${isTaker} or t.account_id is not null)`;
 
@@ -73,7 +73,7 @@ export async function selectScoresOf(
         coalesce(t.awaits_marks, false) as awaits_marks,
         coalesce(t.handed_in_count, 0) as handed_in_count, coalesce(t.attempts_count, 0) as attempts_count,
         coalesce(b.id, t.last_id) as attempt_id, coalesce(t.stay, 'in') as stay
-      from group_member m join account u on u.id = m.account_id
+      from group_member m join account u on u.id = m.account_id join homework h on h.id = ${id}
       left join (${tally(id)}) t on t.account_id = m.account_id
       left join (${scored(id)}) b on b.account_id = m.account_id
       where ${isListed(group_id)}
@@ -112,7 +112,7 @@ export async function selectSummary(db: Db, { id, group_id, exam_id }: MarkedHom
       select count(*) filter (where t.stay is distinct from 'left') as members_count,
         count(*) filter (where t.stay = 'left') as left_count,
         count(*) filter (where t.stay is distinct from 'left' and t.handed_in_count > 0) as handed_in_count
-      from group_member m left join (${tally(id)}) t on t.account_id = m.account_id where ${isListed(group_id)}) l
+      from group_member m join homework h on h.id = ${id} left join (${tally(id)}) t on t.account_id = m.account_id where ${isListed(group_id)}) l
     cross join lateral (
       select count(*) as scored_count,
         count(*) filter (where best.score * 100 >= e.full_score * h.pass_percent) as passed_count,

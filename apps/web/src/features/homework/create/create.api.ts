@@ -40,6 +40,17 @@ export function useQuestion(exam_id: number, no: number) {
   return useCall('POST /app/user/exam/questions', { exam_id, noes: [no] });
 }
 
+export const membersAtOnce = 100;
+
+/** Who is in a group, by what was typed of their names. */
+export function useGroupPeople(group_id: number, query_string: string) {
+  return useCall(
+    'POST /mymanaged/group/members',
+    { group_id, query_string, is_waiting: false, limit: membersAtOnce, req_total: 1 },
+    { keepPrevious: true },
+  );
+}
+
 export function useKeptDraft(group_id: number | undefined) {
   return useCall(
     'GET /mymanaged/group/homework/draft',

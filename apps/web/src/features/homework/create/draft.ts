@@ -35,7 +35,14 @@ export interface Draft {
   titles: Readonly<Record<number, string>>;
   /** What was pasted and has not been read yet. */
   pasted: string;
+  /** Members of one group that it is for; null for everybody. */
+  people: People | null;
   info: Info;
+}
+
+interface People {
+  groupId: number;
+  userIds: readonly number[];
 }
 
 export function newDraft(): Draft {
@@ -44,6 +51,7 @@ export function newDraft(): Draft {
     questions: [],
     titles: {},
     pasted: '',
+    people: null,
     info: { title: '', start: '', end: '', instructions: '', ...presets.practice },
   };
 }
@@ -66,15 +74,27 @@ function ungroup({ exams }: GroupedDraft): Pick<Draft, 'questions' | 'titles'> {
 export function readDraft(text: string): Draft | null {
   try {
     const kept = JSON.parse(text) as Partial<Draft & GroupedDraft>;
-    const { step, questions, titles, pasted, exams, info } = kept;
+    const { step, questions, titles, pasted, people, exams, info } = kept;
     if (typeof info !== 'object' || info === null) return null;
     const usual = newDraft();
-    const whole = { ...usual, step: step ?? 1, pasted: pasted ?? '', info: { ...usual.info, ...info } };
+    const whole = {
+      ...usual,
+      step: step ?? 1,
+      pasted: pasted ?? '',
+      people: people ?? null,
+      info: { ...usual.info, ...info },
+    };
     if (Array.isArray(exams)) return { ...whole, ...ungroup({ exams }) };
     return Array.isArray(questions) ? { ...whole, questions, titles: titles ?? {} } : null;
   } catch {
     return null;
   }
+}
+
+/** Those of a group that it is for, where it is for that group alone; null for everybody. */
+export function peopleOf({ people }: Pick<Draft, 'people'>, groupIds: readonly number[]): readonly number[] | null {
+  const [groupId, ...others] = groupIds;
+  return people && others.length === 0 && people.groupId === groupId ? people.userIds : null;
 }
 
 export function totalOf({ questions }: Pick<Draft, 'questions'>): number {

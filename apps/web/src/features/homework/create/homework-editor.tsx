@@ -15,7 +15,7 @@ import { useGroupChoice } from '../../group/group.ts';
 import { usePutHomework } from '../homework.api.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { useKeepDraft } from './create.api.ts';
-import { addQuestions, newDraft, totalOf } from './draft.ts';
+import { addQuestions, newDraft, peopleOf, totalOf } from './draft.ts';
 import type { Draft, Step } from './draft.ts';
 import { PublishStep } from './publish-step.tsx';
 import { requestOf } from './request-of.ts';
@@ -38,7 +38,7 @@ interface HomeworkEditorProps {
 const steps: readonly Step[] = [1, 2, 3];
 
 /** What stands in the way of a step, in the words of the specification. */
-function useProblems(draft: Draft, groupProblem: string | undefined) {
+function useProblems(draft: Draft, groupIds: readonly number[], groupProblem: string | undefined) {
   const t = useTexts('homework');
   const most = useConfig().limits.homework_questions;
   const count = draft.questions.length;
@@ -48,6 +48,7 @@ function useProblems(draft: Draft, groupProblem: string | undefined) {
     title: draft.info.title.trim() === '' ? t('problem.title') : undefined,
     end: draft.info.end === '' ? t('problem.end') : undefined,
     groups: groupProblem,
+    people: peopleOf(draft, groupIds)?.length === 0 ? t('problem.people') : undefined,
   };
 }
 
@@ -60,7 +61,8 @@ export function HomeworkEditor({ title, groupId, first, isKept = false, edited }
   const put = usePutHomework();
   const choice = useGroupChoice(groupId);
   const kept = useKeepDraft(edited ? undefined : groupId, draft);
-  const problems = useProblems(draft, edited ? undefined : choice.problem);
+  const groupIds = edited && groupId !== undefined ? [groupId] : [...choice.groups];
+  const problems = useProblems(draft, groupIds, edited ? undefined : choice.problem);
   const format = useFormat();
   const [today] = useState(() => new Date());
   const isPersonal = usePersonal();
@@ -101,13 +103,14 @@ export function HomeworkEditor({ title, groupId, first, isKept = false, edited }
   function publish(): void {
     setTried(true);
     if (!isWhole || put.isPending) return;
-    put.mutate(requestOf(draft, { groupIds: [...choice.groups], edited, requestKey: key.current }));
+    put.mutate(requestOf(draft, { groupIds, edited, requestKey: key.current }));
   }
 
   useEffect(() => {
     if (!put.isSuccess) return;
     void kept.drop();
-    showToast(t(edited ? 'changed' : 'published'));
+    const { length: count } = put.data.list;
+    showToast(edited ? t('changed') : count > 1 ? t('published.many', { count }) : t('published'));
     navigate(homeworkPath(put.data.homework.homework_id, paths.managedHomework), { replace: true });
     // What follows is another page.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -172,6 +175,7 @@ export function HomeworkEditor({ title, groupId, first, isKept = false, edited }
           problems={isTried ? problems : {}}
           fields={fields}
           groups={edited ? null : choice}
+          groupIds={groupIds}
         />
       )}
       {isTried && problems.questions && (

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { GroupPicker } from '../../group/group.ts';
+import { peopleOf } from './draft.ts';
 import type { Draft, Info } from './draft.ts';
+import { PeopleChoice } from './people-choice.tsx';
 import { quickEnd, quickEnds } from './quick-ends.ts';
 import { presetOf, presets } from './presets.ts';
 import type { Preset } from './presets.ts';
@@ -13,21 +15,29 @@ import styles from './create.module.css';
 interface PublishStepProps {
   draft: Draft;
   onChange: (draft: Draft) => void;
-  problems: { title?: string | undefined; end?: string | undefined; groups?: string | undefined };
+  problems: {
+    title?: string | undefined;
+    end?: string | undefined;
+    groups?: string | undefined;
+    people?: string | undefined;
+  };
   /** What the server said of fields. */
   fields: Readonly<Record<string, string>>;
   /** Null where the group stays as it is. */
   groups: { groups: ReadonlySet<number>; choose: (groups: ReadonlySet<number>) => void } | null;
+  /** Where it is, or will be. */
+  groupIds: readonly number[];
 }
 
 /** Title, groups, times and rules. */
-export function PublishStep({ draft, onChange, problems, fields, groups }: PublishStepProps) {
+export function PublishStep({ draft, onChange, problems, fields, groups, groupIds }: PublishStepProps) {
   const t = useTexts('homework');
   const format = useFormat();
   const [now] = useState(() => new Date());
   const { info } = draft;
   const change = (some: Partial<Info>) => onChange({ ...draft, info: { ...info, ...some } });
   const preset = presetOf(info);
+  const [onlyGroup, ...otherGroups] = groupIds;
   return (
     <div className={styles.page}>
       <Card className={styles.form} aria-labelledby="about">
@@ -79,6 +89,15 @@ export function PublishStep({ draft, onChange, problems, fields, groups }: Publi
           error={fields['homework.instructions']}
         />
         {groups && <GroupPicker chosen={groups.groups} onChange={groups.choose} error={problems.groups} />}
+        {onlyGroup !== undefined && otherGroups.length === 0 && (
+          <PeopleChoice
+            key={onlyGroup}
+            groupId={onlyGroup}
+            people={peopleOf(draft, groupIds)}
+            onChange={(userIds) => onChange({ ...draft, people: userIds && { groupId: onlyGroup, userIds } })}
+            error={problems.people ?? fields['homework.user_ids']}
+          />
+        )}
       </Card>
       <Card className={styles.form} aria-labelledby="rules">
         <h2 id="rules">{t('rules')}</h2>

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@tiku/contract';
-import { runsOf } from './draft.ts';
+import { peopleOf, runsOf } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { fromLocalTime } from './local-time.ts';
 
@@ -13,12 +13,15 @@ interface Setting {
 
 export function requestOf(draft: Draft, { groupIds, edited, requestKey }: Setting): Put {
   const { title, start, end, ...rules } = draft.info;
+  const people = peopleOf(draft, groupIds);
+  const user_ids = people && [...people];
   const start_time = fromLocalTime(start);
   const scores = draft.questions.map(({ exam_id, no, score }) => ({ exam_id, no, score }));
   const chosen = runsOf(draft);
   const homework = {
     ...rules,
     title,
+    user_ids,
     ...(start_time === null ? {} : { start_time }),
     end_time: fromLocalTime(end) ?? '',
   };

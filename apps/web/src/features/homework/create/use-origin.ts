@@ -31,6 +31,7 @@ function draftOf(detail: Detail, asked: readonly OfferedQuestion[], isCopy: bool
   return {
     step: isCopy ? 3 : 1,
     pasted: '',
+    people: isCopy || detail.user_ids === null ? null : { groupId: homework.group.group_id, userIds: detail.user_ids },
     ...questionsOf(detail, asked, isCopy),
     info: {
       title: homework.title,

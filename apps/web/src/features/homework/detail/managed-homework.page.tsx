@@ -12,7 +12,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { RowAbout } from '../../../ui/list/rows.tsx';
 import { recoverHomework, useDeleteHomework, useManagedHomework } from '../homework.api.ts';
 import styles from '../homework.module.css';
-import { MarkBadge, TimeBadge } from '../status-badges.tsx';
+import { ChosenBadge, MarkBadge, TimeBadge } from '../status-badges.tsx';
 import { WatchCard } from '../watch/watch-card.tsx';
 import { Instructions } from './instructions.tsx';
 import { Preview } from './preview.tsx';
@@ -90,6 +90,7 @@ function Counts({ homework }: { homework: ManagedHomework }) {
       <RowAbout className={styles.about}>
         <TimeBadge homework={homework} />
         <MarkBadge homework={homework} />
+        <ChosenBadge homework={homework} />
       </RowAbout>
       <Figures className={styles.figures} figures={figures} />
     </Card>

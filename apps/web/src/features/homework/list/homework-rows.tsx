@@ -8,7 +8,7 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { Figures } from '../../../ui/figures.tsx';
 import { Row, RowAbout, Rows, RowTitle } from '../../../ui/list/rows.tsx';
 import styles from '../homework.module.css';
-import { CompletionBadge, MarkBadge, TimeBadge } from '../status-badges.tsx';
+import { ChosenBadge, CompletionBadge, MarkBadge, TimeBadge } from '../status-badges.tsx';
 
 interface HomeworkRowProps {
   homework: JoinedHomework | ManagedHomework;
@@ -88,7 +88,12 @@ export function ManagedRows({ rows }: { rows: readonly ManagedHomework[] }) {
           key={homework.homework_id}
           homework={homework}
           to={homeworkPath(homework.homework_id, paths.managedHomework)}
-          badges={<MarkBadge homework={homework} />}
+          badges={
+            <>
+              <MarkBadge homework={homework} />
+              <ChosenBadge homework={homework} />
+            </>
+          }
         >
           <Handed homework={homework} />
         </HomeworkRow>

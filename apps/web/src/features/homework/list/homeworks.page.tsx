@@ -14,6 +14,7 @@ import { GroupPart } from '../../group/group.ts';
 import { useJoinedHomeworks, useManagedHomeworks } from '../homework.api.ts';
 import styles from '../homework.module.css';
 import { JoinedRows, ManagedRows } from './homework-rows.tsx';
+import { Unfinished } from './unfinished.tsx';
 
 function NewHomework({ group }: { group: GroupEntry }) {
   const t = useTexts('homework');
@@ -53,9 +54,12 @@ function HomeworkList<T>({ side, list, rows: HomeworkRows, children }: HomeworkL
 function Managed({ group }: { group: GroupEntry }) {
   const list = useManagedHomeworks(group.group_id);
   return (
-    <HomeworkList side="managed" list={list} rows={ManagedRows}>
-      <NewHomework group={group} />
-    </HomeworkList>
+    <>
+      <Unfinished group={group} />
+      <HomeworkList side="managed" list={list} rows={ManagedRows}>
+        <NewHomework group={group} />
+      </HomeworkList>
+    </>
   );
 }
 
