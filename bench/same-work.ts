@@ -36,7 +36,7 @@ export async function assertSameWork(scenarios: readonly Scenario[], stage: Stag
   await logStatements(stage.pool, 'none');
 }
 
-async function logStatements(pool: pg.Pool, which: 'all' | 'none'): Promise<void> {
+export async function logStatements(pool: pg.Pool, which: 'all' | 'none'): Promise<void> {
   // The prefix marks where an entry begins and whose it is.
   await pool.query(`alter system set log_line_prefix = '@%a@ '`);
   await pool.query(`alter system set log_statement = '${which}'`);

@@ -30,7 +30,7 @@ it('opens an attempt with few files, and asks nothing twice', async () => {
   await settle();
   expect(calls().toSorted()).toEqual([...new Set(calls())].toSorted());
   // What is more than these stands in the message.
-  expect([calls().slice(8), files().slice(26)]).toEqual([[], []]);
+  expect([calls().slice(6), files().slice(26)]).toEqual([[], []]);
 });
 
 it('begins an attempt with what its first question needs, and nothing of the page that is left', async () => {
@@ -41,11 +41,5 @@ it('begins an attempt with what its first question needs, and nothing of the pag
   const { calls } = listen(page);
   await begin(page, page.locator('section[aria-labelledby=sequential]').getByRole('button').first());
   await settle();
-  expect(calls().toSorted()).toEqual([
-    'GET /exam/user_online_prac/noes',
-    'POST /app/user/exam/questions',
-    'POST /app/user/exam/questions/marks',
-    'POST /exam/user_online_prac/create_answer',
-    'POST /exam/user_online_prac/get/answer_details',
-  ]);
+  expect(calls()).toEqual(['POST /exam/user_online_prac/create_answer']);
 });

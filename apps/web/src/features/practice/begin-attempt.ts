@@ -50,6 +50,7 @@ export function createBegin(call: Call): (request: BeginRequest) => ReturnType<C
     const request = {
       ...fields,
       create_key: keyOf(text),
+      with_part: true,
       ...(selection && { sel_qs_json: JSON.stringify(selection) }),
     };
     for (let done = 1; ; done += 1) {

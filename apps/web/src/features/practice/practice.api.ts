@@ -1,9 +1,11 @@
-import type { RequestOf } from '@tiku/contract';
+import type { RequestOf, ResponseOf } from '@tiku/contract';
 import { call } from '../../lib/api/api.ts';
 import { useChange, useSend } from '../../lib/api/change.ts';
+import { handOver } from '../../lib/api/handed-answers.ts';
 import { expire, invalidate, useCall } from '../../lib/api/query.ts';
 import { answersGroup, attemptGroup } from '../../lib/kept/groups.ts';
 import { session } from '../../lib/session.ts';
+import { questionsOf } from './attempt/parts.ts';
 import { createBegin } from './begin-attempt.ts';
 import type { BeginRequest } from './begin-attempt.ts';
 
@@ -31,8 +33,10 @@ export function useSheet(answer_id: number) {
   return useCall('GET /exam/user_online_prac/noes', { answer_id }, { fresh: true, keptIn: attemptGroup(answer_id) });
 }
 
-export function useReport(answer_id: number) {
-  return useCall('GET /exam/user_online_prac/answer_results', { answer_id });
+/** With some questions: the first ones, or those around the one with this number. */
+export function useReport(answer_id: number, no: number | undefined) {
+  const request = { answer_id, with_part: 1, ...(no !== undefined && { no }) };
+  return useCall('GET /exam/user_online_prac/answer_results', request);
 }
 
 /** How many questions are still to be reviewed today. */
@@ -70,10 +74,28 @@ export function invalidatePractice(): void {
 
 const begin = createBegin(call);
 
+/** What its screen asks for first has come along. */
+function handOverAttempt({ part, ...sheet }: ResponseOf<'POST /exam/user_online_prac/create_answer'>): void {
+  const { answer_id, exam_id: examId } = sheet;
+  handOver('GET /exam/user_online_prac/noes', { answer_id }, (age) => ({ ...sheet, ...clockAfter(sheet, age) }));
+  const answered = part?.answered;
+  if (!answered) return;
+  const noes = part.list.map(({ no }) => no);
+  handOver('POST /app/user/exam/questions', questionsOf({ answerId: answer_id, examId, noes }), (age) => {
+    return { ...part, answered: { ...answered, ...clockAfter(answered, age) } };
+  });
+}
+
+/** What the server's clock says by now. */
+function clockAfter({ server_time }: { server_time: string }, age: number) {
+  return { server_time: new Date(Date.parse(server_time) + age).toISOString() };
+}
+
 export function useBegin() {
   return useChange(async (request: BeginRequest) => {
     const result = await begin(request);
     if (result.ok) {
+      handOverAttempt(result.data);
       session.update({ practiceExamId: request.exam_id });
       // Who begins leaves the page that shows it.
       expire(home);

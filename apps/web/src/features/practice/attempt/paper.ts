@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@tiku/contract';
 import { call } from '../../../lib/api/api.ts';
 import { unwrap } from '../../../lib/api/failure.ts';
 import type { Clock, Part } from './attempt.ts';
@@ -10,19 +11,19 @@ export async function fetchAnswers(answer_id: number, noes: number[], show = fal
   );
 }
 
-export async function fetchPart(wanted: WantedPart): Promise<Part & { clock: Clock }> {
-  const { answerId, examId, noes } = wanted;
-  const [asked, answered, marked] = await Promise.all([
-    call('POST /app/user/exam/questions', questionsOf(wanted)).then(unwrap),
-    fetchAnswers(answerId, noes),
-    call('POST /app/user/exam/questions/marks', { exam_id: examId, answer_id: answerId, noes }).then(unwrap),
-  ]);
-  return {
-    questions: asked.list,
-    answers: answered.list,
-    marks: marked.list,
-    files: { ...asked.files, ...answered.files },
-    answerFiles: answered.answer_files,
-    clock: { deadline: answered.deadline, server_time: answered.server_time },
-  };
+export type FetchedPart = Part & { clock: Clock };
+
+export async function fetchPart(wanted: WantedPart): Promise<FetchedPart> {
+  return readPart(unwrap(await call('POST /app/user/exam/questions', questionsOf(wanted))));
+}
+
+/** As the server says it. */
+export function readPart({
+  list: questions,
+  files,
+  answered,
+}: ResponseOf<'POST /app/user/exam/questions'>): FetchedPart {
+  if (!answered) throw new Error('The answers did not come along with their questions.');
+  const { list: answers, marks, answer_files: answerFiles, ...clock } = answered;
+  return { questions, answers, marks, files, answerFiles, clock };
 }

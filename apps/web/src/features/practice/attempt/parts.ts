@@ -1,7 +1,8 @@
 // The paper of an attempt comes in parts: the one on screen first, then its neighbours, before anybody asks for them.
+import { limits } from '@tiku/contract/limits';
 import type { RequestOf, ResponseOf } from '@tiku/contract';
 
-export const partSize = 20;
+export const partSize = limits.attemptPart;
 
 /** Parts that are brought before the line may be lost: all of a test, those around of an exam of thousands. */
 const most = { usual: 15, saving: 4 };
@@ -36,6 +37,7 @@ export interface WantedPart {
   noes: number[];
 }
 
+/** With what was answered and marked. */
 export function questionsOf({ answerId, examId, noes }: WantedPart): RequestOf<'POST /app/user/exam/questions'> {
-  return { exam_id: examId, answer_id: answerId, noes, limit: 100 };
+  return { exam_id: examId, answer_id: answerId, noes, limit: 100, with_answers: true };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AnswerState, ExamQuestion } from '@tiku/contract';
+import type { AnswerState, ExamQuestion, ResponseOf } from '@tiku/contract';
 import { MaterialView, QuestionHead, ReviewView } from '@tiku/questions/views';
 import { Button, tellFailure } from '@tiku/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +10,8 @@ import { queryClient } from '../../../lib/api/query-client.ts';
 import { SpacedList } from '../../../ui/list/spaced-list.tsx';
 import { Unanswered } from '../../../ui/unloaded.tsx';
 import { AttachedFiles } from '../attempt/question/answer-files.tsx';
-import { fetchPart } from '../attempt/paper.ts';
+import { fetchPart, readPart } from '../attempt/paper.ts';
+import type { FetchedPart } from '../attempt/paper.ts';
 import { noesOfPart, partSize } from '../attempt/parts.ts';
 import { PracticeFrame } from '../attempt/practice-frame.tsx';
 import { GradeChanges } from '../attempt/question/grade-changes.tsx';
@@ -31,13 +32,23 @@ interface ReportQuestionsProps {
   numbers: ReadonlyMap<number, number>;
   /** The one to go to; asked for again, it is a new request. */
   wanted: { no: number } | undefined;
+  /** Those that came along with the report. */
+  first: FirstPart | undefined;
 }
 
-function usePart({ answer_id, exam_id }: Report, noes: number[]) {
-  return useQuery<Awaited<ReturnType<typeof fetchPart>>, CallFailed>(
+interface FirstPart {
+  part: ResponseOf<'POST /app/user/exam/questions'>;
+  /** When, in milliseconds. */
+  at: number;
+}
+
+function usePart({ answer_id, exam_id }: Report, noes: number[], first: FirstPart | undefined) {
+  const isFirst = first?.part.list.map(({ no }) => no).join() === noes.join();
+  return useQuery<FetchedPart, CallFailed>(
     {
       queryKey: ['report', answer_id, noes],
       queryFn: () => fetchPart({ answerId: answer_id, examId: exam_id, noes }),
+      ...(first && isFirst && { initialData: readPart(first.part), initialDataUpdatedAt: first.at }),
     },
     queryClient,
   );
@@ -87,7 +98,7 @@ function Reviewed({ question, state, number, answerFiles, report, onJudged }: Re
 }
 
 /** Every question with mine and what is right, twenty at a time. */
-export function ReportQuestions({ report, noes, numbers, wanted }: ReportQuestionsProps) {
+export function ReportQuestions({ report, noes, numbers, wanted, first }: ReportQuestionsProps) {
   const t = useTexts('practice');
   const partOf = (no: number | undefined) => Math.floor(Math.max(0, noes.indexOf(no ?? -1)) / partSize);
   const [part, setPart] = useState(() => partOf(wanted?.no));
@@ -97,7 +108,7 @@ export function ReportQuestions({ report, noes, numbers, wanted }: ReportQuestio
     setPart(partOf(wanted?.no));
   }
   const reached = useRef<typeof wanted>(undefined);
-  const { data, error, refetch } = usePart(report, noesOfPart(noes, part));
+  const { data, error, refetch } = usePart(report, noesOfPart(noes, part), first);
   const last = Math.floor((noes.length - 1) / partSize);
   const states = new Map(data?.answers.map((state) => [state.no, state]));
 

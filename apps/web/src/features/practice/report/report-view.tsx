@@ -50,7 +50,7 @@ function ReviewLink() {
   return count > 0 && <ButtonLink to={paths.review}>{t('report.review', { count })}</ButtonLink>;
 }
 
-function Questions({ report, list }: Report) {
+function Questions({ report, list, part, at }: Report & { at: number }) {
   const t = useTexts('practice');
   const wanted = readId(useSearchParam('no'));
   const [shown, setShown] = useState<Shown>('all');
@@ -98,7 +98,14 @@ function Questions({ report, list }: Report) {
         {noes.length === 0 ? (
           <p className={styles.note}>{t('report.all-right')}</p>
         ) : (
-          <ReportQuestions key={shown} report={report} noes={noes} numbers={numbers} wanted={target} />
+          <ReportQuestions
+            key={shown}
+            report={report}
+            noes={noes}
+            numbers={numbers}
+            wanted={target}
+            first={part && { part, at }}
+          />
         )}
       </Card>
     </>
@@ -108,7 +115,10 @@ function Questions({ report, list }: Report) {
 /** How it went: the figures first, then part by part, then every question with mine and what is right. */
 export function ReportView({ answerId }: { answerId: number }) {
   const t = useTexts('practice');
-  const { data, error, refetch } = useReport(answerId);
+  const wanted = readId(useSearchParam('no'));
+  // Going on to another question is no other report.
+  const [no] = useState(wanted);
+  const { data, error, refetch, dataUpdatedAt } = useReport(answerId, no);
   usePageTitle(t('report'), data?.report.exam.title);
   if (data) {
     const { report } = data;
@@ -133,7 +143,7 @@ export function ReportView({ answerId }: { answerId: number }) {
           ) : (
             <>
               <ReportParts report={report} />
-              <Questions {...data} />
+              <Questions {...data} at={dataUpdatedAt} />
             </>
           )}
         </div>
