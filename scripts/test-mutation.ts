@@ -78,7 +78,9 @@ const parts: Record<string, Part> = {
       'record-grades',
       'release-results',
     ),
-    tests: ['src/features/{attempt/hand-in/*,attempt/report/keys,homework/regrade/follow-figures}.test.ts'],
+    tests: [
+      'src/features/{attempt/hand-in/*,attempt/report/{keys,homework-rules},homework/regrade/follow-figures}.test.ts',
+    ],
     options: onDatabase,
   },
 };

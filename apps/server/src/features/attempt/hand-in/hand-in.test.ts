@@ -236,6 +236,9 @@ describe('POST answer_states', () => {
     expect((await me.sheet(answer_id)).body.states).toEqual([{ no: 4, seq: 0, state: 'unanswered', is_marked: true }]);
     await me.handIn(answer_id);
     expect((await write(answer_id, { no: 4, is_marked: false })).status).toBe(409);
+    // It was not gone through by that: its key has not been seen.
+    const seen = test.db.selectFrom('question_progress').select('content_id').where('account_id', '=', accountId);
+    expect(await seen.execute()).toEqual([]);
   });
 
   it('lets people judge their own open answers once they have seen the reference', async () => {

@@ -61,6 +61,14 @@ async function checkElsewhere(source: number) {
   return body.checked[0];
 }
 
+/** What others see of a result in their group's ranking, and what its person sees in their lists. */
+async function leftBehind(paper: number) {
+  const { rows } = await sql<{ points: number | null; progress: number }>`
+    select (select s.points from group_score s join homework h on h.id = s.homework_id where h.exam_id = ${paper}) as points,
+      (select count(*)::int from question_progress p where p.exam_id = ${paper}) as progress`.execute(test.db);
+  return rows[0];
+}
+
 const silent = { no: 1, seq: 1, answer: true, is_marked: false, is_final: false, is_shown: false, is_withheld: true };
 
 describe('the keys of a homework', () => {
@@ -76,8 +84,9 @@ describe('the keys of a homework', () => {
   });
 
   it('come after the deadline where results do, with the score and all that tells it', async () => {
-    const { answerId, source } = await beginHomework({ result_time: 1 });
+    const { answerId, source, paper } = await beginHomework({ result_time: 1 });
     expect(await handInOne(answerId)).toMatchObject({ is_withheld: true, score: null });
+    expect(await leftBehind(paper)).toEqual({ points: null, progress: 0 });
     const state = await stateOf(answerId);
     expect(state).not.toHaveProperty('result');
     expect(state).not.toHaveProperty('correct_answer');
@@ -90,6 +99,7 @@ describe('the keys of a homework', () => {
     await sweepResults(test.services);
     expect(await stateOf(answerId)).toMatchObject({ result: { is_right: true }, correct_answer: true });
     expect((await me.report(answerId)).body.report).toMatchObject({ score: 1, is_withheld: false });
+    expect(await leftBehind(paper)).toEqual({ points: 1, progress: 1 });
   });
 
   it('never come where it hides them, while the verdict does', async () => {
