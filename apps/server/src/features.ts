@@ -70,6 +70,7 @@ import { homeworkRegradeRoutes } from './features/homework/homework-regrade.rout
 import { homeworkResultsRoutes } from './features/homework/homework-results.routes.ts';
 import { homeworkJobs, homeworkPurges } from './features/homework/homework.jobs.ts';
 import { homeworkRoutes } from './features/homework/homework.routes.ts';
+import { homeworkRubricRoutes } from './features/homework/homework-rubric.routes.ts';
 import { homeworkKind, selectGroupHomework } from './features/homework/homework.ts';
 import { homeworkOfferRoutes } from './features/homework/offer/offer.routes.ts';
 import { homeworkWatchRoutes } from './features/homework/watch/watch.routes.ts';
@@ -215,6 +216,7 @@ export const features = [
   homeworkRegradeRoutes,
   homeworkResultsRoutes,
   homeworkGradebookRoutes,
+  homeworkRubricRoutes,
   sentMessagesRoutes,
   operatorRoutes,
   operatorReviewRoutes,

@@ -143,6 +143,8 @@ export const errors = {
   homework_running: { code: 6116, status: 409 },
   /** There is nobody to read a message. */
   homework_nobody_sits: { code: 6117, status: 409 },
+  /** Somebody else has changed what the question is marked by meanwhile; nothing was marked or changed. */
+  rubric_changed: { code: 6118, status: 409 },
   /** Graded anew already: that is undone first. */
   homework_regraded: { code: 6120, status: 409 },
   /** Nobody marks, re-grades, extends or reopens their own, whatever they have become in the group since. */

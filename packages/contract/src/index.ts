@@ -32,6 +32,7 @@ import { homeworkWatchCalls } from './homework/homework-watch.ts';
 import { homeworkMarkingCalls } from './homework/marking.ts';
 import { homeworkRegradeCalls } from './homework/regrade.ts';
 import { homeworkResultsCalls } from './homework/results.ts';
+import { homeworkRubricCalls } from './homework/rubrics.ts';
 import { noticeCalls } from './notice.ts';
 import { sentMessagesCalls } from './sent-messages.ts';
 import { allOperatorCalls } from './operator/calls.ts';
@@ -78,6 +79,7 @@ export {
   homeworkMarkingCalls,
   homeworkRegradeCalls,
   homeworkResultsCalls,
+  homeworkRubricCalls,
   noticeCalls,
   partnerCalls,
   reportCalls,
@@ -227,6 +229,7 @@ export type {
 } from './homework/homework-fields.ts';
 export type { HomeworkMessage, WatchedMember } from './homework/homework-watch.ts';
 export type { MarkedAnswer, MarkedPaper, SavedMark } from './homework/marking.ts';
+export type { OfferedRubric, Rubric } from './homework/rubrics.ts';
 export type { RegradedPaper } from './homework/regrade.ts';
 export type { Departure, MemberScore, QuestionStat } from './homework/results.ts';
 export type { BundleEntry, ChangedBundle } from './exam/bundle.ts';
@@ -239,6 +242,7 @@ export type {
   AnswerState,
   AttemptEntry,
   AttemptRules,
+  AppliedRubric,
   GradeChange,
   HandInResult,
   PracticeRecord,
@@ -296,6 +300,7 @@ export const contract = {
   ...homeworkRegradeCalls,
   ...homeworkResultsCalls,
   ...homeworkGradebookCalls,
+  ...homeworkRubricCalls,
   ...allOperatorCalls,
 } satisfies Record<Address, Call>;
 

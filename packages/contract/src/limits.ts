@@ -141,6 +141,9 @@ export const rules = {
     extraAttemptsMax: 100,
     /** Of what somebody writes to an answer. */
     commentMax: 500,
+    /** Of one sentence of a rubric, and how many a rubric has. */
+    criterionMax: 200,
+    criteriaMax: 20,
     /** Of why a mark was corrected. */
     reasonMax: 300,
     /** Of what those who sit it are told. */

@@ -23,10 +23,15 @@ interface ScoreErrors {
 
 /** Scores have one decimal: what arithmetic left behind it is cut off, anything else is refused. */
 export function scoreUpTo(maximum: number, errors: ScoreErrors = { missing: 'missing-score' }) {
+  return scoreBetween(0, maximum, errors);
+}
+
+/** The same, where points may be taken away as well. */
+export function scoreBetween(minimum: number, maximum: number, errors: ScoreErrors = { missing: 'missing-score' }) {
   const message = errors.invalid;
   return z
     .number({ error: ({ input }) => (input === undefined || input === null ? errors.missing : message) })
-    .min(0, message)
+    .min(minimum, message)
     .max(maximum, message)
     .check(({ value, issues }) => {
       if (isScore(value)) return;

@@ -8,6 +8,8 @@ export { letters, maxOptions } from './letters.ts';
 export type { Letter } from './letters.ts';
 export type { Answer, Difficulty, PublicQuestion, Question, RichText } from './question.ts';
 export { rescore } from './grade/rescore.ts';
+export { scoreByRubric } from './grade/rubric.ts';
+export type { RubricScore } from './grade/rubric.ts';
 export { isSameScore, isScore, roundScore, sumScores } from './grade/score.ts';
 export { answerFromShown, answerToShown, arrangeQuestion, hideKey, showQuestion } from './show/show.ts';
 export { sheetStateOf } from './sheet/sheet-state.ts';

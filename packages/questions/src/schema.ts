@@ -9,7 +9,7 @@ import type { Shapes } from './question.ts';
 import { publicTrueFalseQuestion, trueFalseAnswer, trueFalseQuestion } from './true-false/schema.ts';
 import type { FamilyName } from './types.ts';
 
-export { scoreUpTo } from './fields.ts';
+export { scoreBetween, scoreUpTo } from './fields.ts';
 
 /** One that is missing does not compile. */
 const schemas = {

@@ -51,6 +51,8 @@ export async function insertDemoHomework(tx: Db, ids: Ids): Promise<void> {
         no: Number(no),
         m_s: score,
         m_c: comment,
+        criteria: [],
+        adjustment: null,
         version: 0,
       }));
       await writeMarks(tx, accountId, marks);

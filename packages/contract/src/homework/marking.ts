@@ -1,5 +1,5 @@
 // What people mark in a homework: answers to open questions, paper by paper or question by question.
-import { scoreUpTo } from '@tiku/questions/schema';
+import { scoreBetween, scoreUpTo } from '@tiku/questions/schema';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { examQuestion, hiddenKey, no, questionType } from '../exam/exam-fields.ts';
@@ -19,6 +19,9 @@ const mark = {
   version: count,
   marker: person.nullable(),
   marked_at: instant.nullable(),
+  /** Of the rubric: those that it meets, and what was added by hand; null where it was not given by the rubric. */
+  criteria: z.array(id),
+  adjustment: z.number().nullable(),
 };
 
 const paper = {
@@ -65,7 +68,7 @@ const markedAnswer = z.object({
 });
 export type MarkedAnswer = z.output<typeof markedAnswer>;
 
-const savedMark = z.object({ answer_id: id, no, ...mark });
+export const savedMark = z.object({ answer_id: id, no, ...mark });
 export type SavedMark = z.output<typeof savedMark>;
 
 const givenMark = z.strictObject({
@@ -75,6 +78,13 @@ const givenMark = z.strictObject({
   m_c: paragraph.max(rules.homework.commentMax).default(''),
   /** Which of the papers of that person; the last one where it is left out. */
   answer_id: id.optional(),
+  /** Where it is marked by the rubric: `m_s` is what these come to, or the rubric is no longer the one that was seen. */
+  rubric: z
+    .strictObject({
+      criteria: z.array(id).max(rules.homework.criteriaMax),
+      adjustment: scoreBetween(-rules.homework.scoreMax, rules.homework.scoreMax).default(0),
+    })
+    .optional(),
   /** Of the mark that is to be changed: it is changed only if nobody else has meanwhile. */
   version: count.default(0),
   /** The same for these papers, whose answers are alike. */
@@ -177,7 +187,7 @@ export const homeworkMarkingCalls = defineCalls({
       }),
     response: z.object({ marks: z.array(savedMark) }),
     bodyBytes: limits.homeworkBytes,
-    errors: ['not_found', 'group_suspended', 'mark_changed', 'homework_marked', 'own_paper'],
+    errors: ['not_found', 'group_suspended', 'mark_changed', 'rubric_changed', 'homework_marked', 'own_paper'],
   },
   'PUT /group/homework/question/mark/complete': {
     access: 'member',

@@ -103,6 +103,16 @@ export const gradeChange = z.object({
 });
 export type GradeChange = z.output<typeof gradeChange>;
 
+/** By which a person marked an answer. */
+const appliedRubric = z.object({
+  is_from_full: z.boolean(),
+  /** Those that were not applied only where the key may be seen. */
+  criteria: z.array(z.object({ sentence: z.string(), points, is_applied: z.boolean() })),
+  /** What was added to them by hand, or taken away. */
+  adjustment: z.number(),
+});
+export type AppliedRubric = z.output<typeof appliedRubric>;
+
 /** One question of an attempt as it stands. Result, key and explanation only once the person may see them. */
 export const answerState = z.object({
   no,
@@ -121,6 +131,8 @@ export const answerState = z.object({
   self_score: points.nullable().optional(),
   /** What the marker of the homework wrote to it. */
   comment: z.string().optional(),
+  /** What they marked it by. */
+  rubric: appliedRubric.optional(),
   /** How it was graded anew, the last change last. */
   changes: z.array(gradeChange).optional(),
   correct_answer: z.unknown().optional(),

@@ -224,6 +224,12 @@ const rows: { [A in GroupAddress]: Row<A> } = {
     request: ({ homework_id }) => ({ homework_id, comment: 'Say why' }),
     expected: forManagers,
   },
+  'GET /group/homework/rubrics': { request: inMarked, expected: forManagers },
+  // People mark none of its questions: the tests of rubrics say who may.
+  'PUT /group/homework/question/rubric': {
+    request: (world) => ({ ...inMarked(world), no: 1, version: 0, criteria: [] }),
+    expected: {},
+  },
   // There is none to correct: the tests of marking say who may.
   'PUT /mymanaged/group/homework/mark/correct': {
     request: ({ homework_id }) => ({ homework_id, answer_id: 1, no: 1, m_s: 1, old_m_s: 0, reason: 'A slip' }),

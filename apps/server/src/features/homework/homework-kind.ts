@@ -6,6 +6,7 @@ import { newKeyContent } from './regrade/changes.store.ts';
 import { selectMarkerKeys } from './marker-keys/marker-keys.ts';
 import { readPlaces } from './regrade/read-places.ts';
 import { selectChangesOf } from './regrade/regrade.ts';
+import { selectApplied } from './rubric/applied.store.ts';
 import { recordHomeworkScores, tellResults } from './score/score.ts';
 import { beginHomework } from './sit/begin-homework.ts';
 import { selectToldTo } from './watch/message.store.ts';
@@ -16,8 +17,12 @@ export const homeworkKind: AttemptKind = {
   begin: (context, { exam_id }) => beginHomework(context, exam_id),
   readPlaces,
   readRemarks: async (db, { id, reader }) => {
-    const [comments, changes] = await Promise.all([selectCommentsOn(db, id), selectChangesOf(db, id, reader)]);
-    return { comments, changes };
+    const [comments, rubrics, changes] = await Promise.all([
+      selectCommentsOn(db, id),
+      selectApplied(db, id),
+      selectChangesOf(db, id, reader),
+    ]);
+    return { comments, rubrics, changes };
   },
   onCounted: recordHomeworkScores,
   onReleased: tellResults,

@@ -1320,9 +1320,12 @@ create table homework_mark (
   account_id bigint not null,
   version integer not null default 1,
   marked_at timestamp with time zone not null default now(),
+  criteria bigint[] not null default '{}'::bigint[],
+  adjustment numeric(8,1),
   PRIMARY KEY (attempt_id, no),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (attempt_id) REFERENCES attempt(id) ON DELETE CASCADE,
+  CHECK ((((adjustment IS NULL) AND (criteria = '{}'::bigint[])) OR ((adjustment IS NOT NULL) AND (score IS NOT NULL)))),
   CHECK ((score >= (0)::numeric))
 );
 CREATE INDEX homework_mark_account ON public.homework_mark USING btree (account_id);
@@ -1422,6 +1425,23 @@ create table homework_reminder (
   CHECK ((hours = ANY (ARRAY[1, 24])))
 );
 CREATE INDEX homework_reminder_account ON public.homework_reminder USING btree (account_id);
+
+create table homework_rubric (
+  homework_id bigint not null,
+  no integer not null,
+  content_id bigint,
+  account_id bigint not null,
+  is_from_full boolean not null,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null default now(),
+  PRIMARY KEY (homework_id, no),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (content_id) REFERENCES question_content(id) ON DELETE SET NULL,
+  FOREIGN KEY (homework_id) REFERENCES homework(id) ON DELETE CASCADE,
+  CHECK ((version > 0))
+);
+CREATE INDEX homework_rubric_account ON public.homework_rubric USING btree (account_id);
+CREATE INDEX homework_rubric_content ON public.homework_rubric USING btree (content_id, account_id);
 
 create table import_recipe (
   account_id bigint not null,
@@ -1804,6 +1824,21 @@ create table revocation (
 );
 CREATE INDEX revocation_age ON public.revocation USING btree (created_at);
 CREATE INDEX revocation_transaction ON public.revocation USING btree (transaction_id);
+
+create table rubric_criterion (
+  id bigint not null generated always,
+  homework_id bigint not null,
+  no integer not null,
+  place smallint not null,
+  sentence text not null,
+  points numeric(5,1) not null,
+  PRIMARY KEY (id),
+  UNIQUE (homework_id, no, place) DEFERRABLE INITIALLY DEFERRED,
+  FOREIGN KEY (homework_id, no) REFERENCES homework_rubric(homework_id, no) ON DELETE CASCADE,
+  CHECK ((place > 0)),
+  CHECK ((points >= (0)::numeric)),
+  CHECK ((sentence <> ''::text))
+);
 
 create table session (
   id bigint not null generated always,

@@ -829,6 +829,8 @@ interface HomeworkMarkTable {
   account_id: number;
   version: Generated<number>;
   marked_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  criteria: Generated<number[]>;
+  adjustment: number | null;
 }
 
 interface HomeworkMemberTable {
@@ -888,6 +890,16 @@ interface HomeworkReminderTable {
   account_id: number;
   hours: number;
   sent_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface HomeworkRubricTable {
+  homework_id: number;
+  no: number;
+  content_id: number | null;
+  account_id: number;
+  is_from_full: boolean;
+  version: Generated<number>;
+  changed_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 interface ImportRecipeTable {
@@ -1138,6 +1150,15 @@ interface RevocationTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface RubricCriterionTable {
+  id: GeneratedAlways<number>;
+  homework_id: number;
+  no: number;
+  place: number;
+  sentence: string;
+  points: number;
+}
+
 interface SessionTable {
   id: GeneratedAlways<number>;
   account_id: number;
@@ -1350,6 +1371,7 @@ export interface Tables {
   homework_regrade: HomeworkRegradeTable;
   homework_regraded: HomeworkRegradedTable;
   homework_reminder: HomeworkReminderTable;
+  homework_rubric: HomeworkRubricTable;
   import_recipe: ImportRecipeTable;
   known_device: KnownDeviceTable;
   material_file: MaterialFileTable;
@@ -1373,6 +1395,7 @@ export interface Tables {
   question_stat: QuestionStatTable;
   review_card: ReviewCardTable;
   revocation: RevocationTable;
+  rubric_criterion: RubricCriterionTable;
   session: SessionTable;
   session_token: SessionTokenTable;
   set_aside: SetAsideTable;

@@ -67,6 +67,24 @@ export function useMark() {
   return useSend('PUT /group/homework/member/question/mark', () => invalidate(papers));
 }
 
+const rubrics = 'GET /group/homework/rubrics';
+
+/** What the questions are marked by, as others who mark may change it. */
+export function useRubrics(homework_id: number) {
+  return useCall(rubrics, { homework_id }, { every: often });
+}
+
+/** What would change by it, and changing it. */
+export function usePreviewRubric() {
+  return useChange((rubric: Omit<RequestOf<'PUT /group/homework/question/rubric'>, 'preview'>) =>
+    call('PUT /group/homework/question/rubric', { ...rubric, preview: true }),
+  );
+}
+
+export function useChangeRubric() {
+  return useSend('PUT /group/homework/question/rubric', () => invalidate(papers, scores, stats));
+}
+
 /** Of those that are offered. */
 export function useRemoveComment() {
   return useSend('DELETE /group/homework/mark/comment');

@@ -29,4 +29,5 @@ export const errorCodes = {
   bank_full: 7001,
   mark_changed: 6112,
   gradebook_changed: 6140,
+  rubric_changed: 6118,
 } as const satisfies Partial<Codes>;

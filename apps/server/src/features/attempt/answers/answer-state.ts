@@ -1,5 +1,5 @@
 // One question of an attempt as its person may see it.
-import type { AnswerState, GradeChange } from '@tiku/contract';
+import type { AnswerState, AppliedRubric, GradeChange } from '@tiku/contract';
 import { answerToShown, arrangeQuestion, sheetStateOf, showQuestion } from '@tiku/questions';
 import type { SheetState } from '@tiku/questions';
 import { giverOf, presentGrading } from '../../question/question.ts';
@@ -43,11 +43,18 @@ export function hideOpenMarks<Row extends Given>(keyReader: KeyReader | MarkerKe
   return { ...row, is_right: null, self_score: null, given_by: null };
 }
 
+interface Told {
+  rightShare: number | null;
+  comment: string;
+  rubric: AppliedRubric | undefined;
+  changes: GradeChange[];
+}
+
 export function presentState(
   attempt: Attempt,
   row: AskedRow,
   keyReader: KeyReader | MarkerKey,
-  { rightShare, comment, changes }: { rightShare: number | null; comment: string; changes: GradeChange[] },
+  { rightShare, comment, rubric, changes }: Told,
 ): AnswerState {
   const arrangement = arrangeQuestion(row.content, seedOf(attempt.seed, row.content_id));
   const state: AnswerState = {
@@ -68,11 +75,17 @@ export function presentState(
     self_score: row.given_by === 'learner' ? row.self_score : null,
     right_share: rightShare,
     ...(isMarked && comment !== '' && { comment }),
+    ...(isMarked && rubric && { rubric: maySeeKey(keyReader) ? rubric : onlyApplied(rubric) }),
     ...(isMarked && changes.length > 0 && { changes }),
   };
   if (!maySeeKey(keyReader)) return { ...state, ...result };
   const { correct_answer, explanation } = showQuestion(row.content, arrangement);
   return { ...state, ...result, correct_answer, explanation };
+}
+
+/** What an answer lacks tells what is right, as a key does. */
+function onlyApplied(rubric: AppliedRubric): AppliedRubric {
+  return { ...rubric, criteria: rubric.criteria.filter(({ is_applied }) => is_applied) };
 }
 
 type Touched = Pick<StoredAnswer, 'shown_at' | 'status' | 'earned' | 'is_right' | 'self_score' | 'given_by'> & {

@@ -1,5 +1,5 @@
 // Kinds of attempts. What an attempt is does not depend on them: each kind is a record, which the feature brings that sets such attempts.
-import type { GradeChange, PracticeType } from '@tiku/contract';
+import type { AppliedRubric, GradeChange, PracticeType } from '@tiku/contract';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { createExtensionPoint } from '../../../platform/extension/extension-point.ts';
@@ -51,6 +51,7 @@ export interface AskedPlace {
 /** What people said of the answers of an attempt, by number. */
 export interface Remarks {
   comments: ReadonlyMap<number, string>;
+  rubrics: ReadonlyMap<number, AppliedRubric>;
   changes: ReadonlyMap<number, GradeChange[]>;
 }
 

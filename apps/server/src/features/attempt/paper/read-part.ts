@@ -133,7 +133,7 @@ interface Known {
   shares?: ReadonlyMap<number, number>;
 }
 
-const noRemarks: Remarks = { comments: new Map(), changes: new Map() };
+const noRemarks: Remarks = { comments: new Map(), rubrics: new Map(), changes: new Map() };
 
 /** States with what they may show of keys, and the files that those name. */
 export async function presentStates(
@@ -142,7 +142,7 @@ export async function presentStates(
   rows: readonly AskedRow[],
   known: Known = {},
 ): Promise<{ list: AnswerState[]; files: Record<string, string> }> {
-  const [readerOf, { comments, changes } = noRemarks] = await Promise.all([
+  const [readerOf, { comments, rubrics, changes } = noRemarks] = await Promise.all([
     known.readerOf ?? selectReadersOf(context, attempt, rows),
     kindOf(attempt.prac_type).readRemarks?.(context.db, attempt),
   ]);
@@ -151,6 +151,7 @@ export async function presentStates(
     item: presentState(attempt, row, readerOf(row), {
       rightShare: shares.get(row.content_id) ?? null,
       comment: comments.get(row.no) ?? '',
+      rubric: rubrics.get(row.no),
       changes: changes.get(row.no) ?? [],
     }),
     contentId: row.content_id,

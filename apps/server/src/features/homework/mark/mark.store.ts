@@ -9,6 +9,10 @@ export interface GivenMark {
   no: number;
   m_s: number | null;
   m_c: string;
+  /** Of the rubric, in the order of their numbers. */
+  criteria: readonly number[];
+  /** Null where the score was given without the rubric. */
+  adjustment: number | null;
   answer_id: number | null;
   version: number;
 }
@@ -58,16 +62,17 @@ export interface NewMark extends GivenMark {
 /** Writes those whose version is still the one that was seen, one higher. */
 export async function writeMarks(tx: Db, accountId: number, marks: readonly NewMark[]): Promise<void> {
   await sql`
-    insert into homework_mark as k (attempt_id, no, score, comment, account_id, version)
-    select g.answer_id, g.no, g.m_s, g.m_c, ${accountId}, g.version + 1
+    insert into homework_mark as k (attempt_id, no, score, comment, criteria, adjustment, account_id, version)
+    select g.answer_id, g.no, g.m_s, g.m_c, g.criteria, g.adjustment, ${accountId}, g.version + 1
     from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
-      as g (answer_id bigint, no integer, m_s numeric, m_c text, version integer)
+      as g (answer_id bigint, no integer, m_s numeric, m_c text, criteria bigint[], adjustment numeric, version integer)
     order by g.answer_id, g.no
     on conflict (attempt_id, no) do update set
-      score = excluded.score, comment = excluded.comment, account_id = excluded.account_id,
-      version = excluded.version, marked_at = now()
+      score = excluded.score, comment = excluded.comment, criteria = excluded.criteria,
+      adjustment = excluded.adjustment, account_id = excluded.account_id, version = excluded.version, marked_at = now()
     where k.version = excluded.version - 1
-      and (k.score, k.comment) is distinct from (excluded.score, excluded.comment)`.execute(tx);
+      and (k.score, k.comment, k.criteria, k.adjustment)
+        is distinct from (excluded.score, excluded.comment, excluded.criteria, excluded.adjustment)`.execute(tx);
 }
 
 /** What was given for the answers of these papers is what they earn, also where it was taken back. */
@@ -82,7 +87,7 @@ export async function writeJudgements(tx: Db, examId: number, attemptIds: readon
 
 export type StoredMark = Pick<
   AnswerMarkRow,
-  'answer_id' | 'no' | 'm_s' | 'm_c' | 'version' | 'marker_id' | 'marker_name' | 'marked_at'
+  'answer_id' | 'no' | 'm_s' | 'm_c' | 'criteria' | 'adjustment' | 'version' | 'marker_id' | 'marker_name' | 'marked_at'
 >;
 
 export async function selectMarks(

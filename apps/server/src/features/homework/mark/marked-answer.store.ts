@@ -29,6 +29,8 @@ export interface AnswerMarkRow {
   is_completed: boolean;
   m_s: number | null;
   m_c: string;
+  criteria: number[];
+  adjustment: number | null;
   version: number;
   marker_id: number | null;
   marker_name: string | null;
@@ -37,7 +39,7 @@ export interface AnswerMarkRow {
 
 /** Of `homework_mark k`, which may not be there, and the person who gave it. */
 const markDetails = sql`
-  coalesce(k.comment, '') as m_c, coalesce(k.version, 0) as version, k.account_id as marker_id,
+  coalesce(k.comment, '') as m_c, coalesce(k.criteria, '{}') as criteria, k.adjustment, coalesce(k.version, 0) as version, k.account_id as marker_id,
   coalesce(nullif(km.alias, ''), ku.name) as marker_name, k.marked_at`;
 
 export const markColumns = sql`k.score as m_s, ${markDetails}`;

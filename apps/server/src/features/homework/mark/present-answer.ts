@@ -29,12 +29,21 @@ export function presentAnswer(
   };
 }
 
-type MarkRow = Pick<AnswerMarkRow, 'm_s' | 'm_c' | 'version' | 'marker_id' | 'marker_name' | 'marked_at'>;
+type MarkRow = Pick<
+  AnswerMarkRow,
+  'm_s' | 'm_c' | 'criteria' | 'adjustment' | 'version' | 'marker_id' | 'marker_name' | 'marked_at'
+>;
 
-export function presentMark(row: MarkRow): Omit<SavedMark, 'answer_id' | 'no'> {
+export function presentSaved(row: MarkRow & Pick<SavedMark, 'answer_id' | 'no'>): SavedMark {
+  return { answer_id: row.answer_id, no: row.no, ...presentMark(row) };
+}
+
+function presentMark(row: MarkRow): Omit<SavedMark, 'answer_id' | 'no'> {
   return {
     m_s: row.m_s,
     m_c: row.m_c,
+    criteria: row.criteria,
+    adjustment: row.adjustment,
     version: row.version,
     marker: row.marker_id === null ? null : { user_id: row.marker_id, name: row.marker_name ?? '' },
     marked_at: row.marked_at?.toISOString() ?? null,

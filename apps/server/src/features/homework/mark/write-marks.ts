@@ -1,19 +1,23 @@
 import type { SavedMark } from '@tiku/contract';
 import { isSameScore } from '@tiku/questions';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { describeField } from '../../../platform/errors/describe-issues.ts';
 import { refuseOwnPaper } from '../access/access.ts';
 import { lockPapers, selectMarks, selectTargets, writeJudgements, writeMarks } from './mark.store.ts';
-import type { GivenMark, NewMark, StoredMark } from './mark.store.ts';
+import type { GivenMark, MarkTarget, NewMark, StoredMark } from './mark.store.ts';
+import { scoreBy } from '../rubric/rubric.ts';
+import { selectRubrics } from '../rubric/rubric.store.ts';
 import { updateTotals } from '../../attempt/attempt.ts';
 import { lockMarked } from './marked-homework.ts';
-import { presentMark } from './present-answer.ts';
+import { presentSaved } from './present-answer.ts';
 
 type Member = Context<'member'>;
 
-interface WantedMark extends Omit<GivenMark, 'answer_id'> {
+interface WantedMark extends Pick<GivenMark, 'no' | 'm_s' | 'm_c' | 'version'> {
   answer_id?: number | undefined;
+  rubric?: { criteria: readonly number[]; adjustment: number } | undefined;
   others: readonly { answer_id: number; version: number }[];
 }
 
@@ -38,13 +42,12 @@ export async function markAnswers(context: Member, { homework_id, user_id, marks
       targets.map((target) => target.user_id),
     );
     const meant = checkMarks(context, given, targets);
+    await refuseOtherRubric(tx, homework.id, given, targets);
     const paperIds = [...new Set(meant.map(({ answer_id }) => answer_id))];
     await lockPapers(tx, paperIds);
     await writeMarks(tx, actor.accountId, meant);
     const stored = await selectMarks(tx, homework, meant);
-    const isChanged = stored.some(
-      (mark, at) => !isSameScore(mark.m_s, meant[at]?.m_s ?? null) || mark.m_c !== meant[at]?.m_c,
-    );
+    const isChanged = stored.some((mark, at) => !isSameMark(mark, meant[at]));
     const saved = stored.map(presentSaved);
     if (isChanged) throw new AppError('mark_changed', { current: saved });
     // They count for the markers from now on; for the learner, once marking is completed.
@@ -55,18 +58,18 @@ export async function markAnswers(context: Member, { homework_id, user_id, marks
 }
 
 /** One for every paper that it is meant for. */
-function spreadMark({ no, m_s, m_c, answer_id, version, others }: WantedMark): GivenMark[] {
+function spreadMark({ no, m_s, m_c, rubric, answer_id, version, others }: WantedMark): GivenMark[] {
+  const criteria = [...new Set(rubric?.criteria)].sort((one, other) => one - other);
+  const adjustment = rubric?.adjustment ?? null;
   return [{ answer_id: answer_id ?? null, version }, ...others].map((paper) => ({
     no,
     m_s,
     m_c,
+    criteria,
+    adjustment,
     answer_id: paper.answer_id,
     version: paper.version,
   }));
-}
-
-function presentSaved(mark: StoredMark): SavedMark {
-  return { answer_id: mark.answer_id, no: mark.no, ...presentMark(mark) };
 }
 
 /** Each answer once, none that people do not mark, and nothing beyond what the question is worth. */
@@ -90,4 +93,32 @@ function checkMarks(
     throw new AppError('invalid_request', { fields: describeField('marks', 'invalid', language) });
   }
   return meant;
+}
+
+function isSameMark(stored: StoredMark, meant: GivenMark | undefined): boolean {
+  return (
+    meant !== undefined &&
+    isSameScore(stored.m_s, meant.m_s) &&
+    stored.m_c === meant.m_c &&
+    isSameScore(stored.adjustment, meant.adjustment) &&
+    String(stored.criteria) === String(meant.criteria)
+  );
+}
+
+/** What a marker applied comes to what they saw, or somebody has changed the rubric since. The homework is held. */
+async function refuseOtherRubric(
+  tx: Db,
+  homeworkId: number,
+  given: readonly GivenMark[],
+  targets: readonly MarkTarget[],
+): Promise<void> {
+  const noes = new Set(given.filter(({ adjustment }) => adjustment !== null).map(({ no }) => no));
+  if (noes.size === 0) return;
+  const rubrics = await selectRubrics(tx, homeworkId, [...noes]);
+  const full = new Map(targets.map(({ place, score }) => [place, score]));
+  given.forEach(({ no, m_s, criteria, adjustment }, place) => {
+    if (adjustment === null) return;
+    const score = scoreBy(rubrics.get(no), { criteria, adjustment, full: full.get(place) ?? 0 });
+    if (score === null || !isSameScore(score, m_s)) throw new AppError('rubric_changed');
+  });
 }

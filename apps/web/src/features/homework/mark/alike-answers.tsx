@@ -3,7 +3,7 @@ import { ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { markAnswersPath } from '../../../lib/navigation/addresses.ts';
-import { useAlike, useMarkedQuestion } from '../marking.api.ts';
+import { useAlike, useMarkedQuestion, useRubrics } from '../marking.api.ts';
 import { AlikeGroup } from './alike-group.tsx';
 import styles from './alike.module.css';
 
@@ -19,18 +19,22 @@ export function AlikeAnswers({ homework, no, isHidden }: AlikeAnswersProps) {
   const { homework_id: homeworkId } = homework;
   const alike = useAlike(homeworkId, no, isHidden);
   const marked = useMarkedQuestion(homeworkId, no);
+  const rubrics = useRubrics(homeworkId);
   const [done, setDone] = useState<ReadonlySet<number>>(new Set());
-  const error = alike.error ?? marked.error;
+  const error = alike.error ?? marked.error ?? rubrics.error;
   const desk = (
     <ButtonLink look="primary" to={markAnswersPath(homeworkId, { no, isHidden, isUnmarked: true })}>
       {t('alike.rest')}
     </ButtonLink>
   );
-  if (!alike.data || !marked.data) {
+  if (!alike.data || !marked.data || !rubrics.data) {
     return (
       <Card>
         {error ? (
-          <ErrorState message={error.message} onRetry={() => void Promise.all([alike.refetch(), marked.refetch()])} />
+          <ErrorState
+            message={error.message}
+            onRetry={() => void Promise.all([alike.refetch(), marked.refetch(), rubrics.refetch()])}
+          />
         ) : (
           <Skeleton lines={9} />
         )}
@@ -59,6 +63,8 @@ export function AlikeAnswers({ homework, no, isHidden }: AlikeAnswersProps) {
           homeworkId={homeworkId}
           no={no}
           full={full}
+          rubric={rubrics.data.list.find((each) => each.no === no)}
+          onOutdated={() => void rubrics.refetch()}
           answers={answers}
           isHidden={isHidden}
           isNext={at === next}

@@ -1,4 +1,4 @@
-import type { MarkedAnswer, SavedMark } from '@tiku/contract';
+import type { MarkedAnswer, Rubric, SavedMark } from '@tiku/contract';
 import { markDifferences } from '@tiku/questions/differences';
 import { Badge, Button, Card, Icon, TextField } from '@tiku/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -6,6 +6,8 @@ import { errorCodes } from '../../../lib/api/error-codes.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useMark } from '../marking.api.ts';
+import { adjustmentOf, scoreOf, toggle } from '../rubric/applied.ts';
+import { Criteria } from '../rubric/criteria.tsx';
 import styles from './alike.module.css';
 import { readScore } from './given-score.ts';
 import { listSteps } from './score-steps.ts';
@@ -28,6 +30,8 @@ interface AlikeGroupProps {
   homeworkId: number;
   no: number;
   full: number;
+  rubric: Rubric | undefined;
+  onOutdated: () => void;
   answers: readonly MarkedAnswer[];
   isHidden: boolean;
   /** The one whose turn it is: its score is typed right away. */
@@ -36,7 +40,8 @@ interface AlikeGroupProps {
 }
 
 /** Looks alike to a machine; that it earns the same is for somebody to say. */
-export function AlikeGroup({ homeworkId, no, full, answers, isHidden, isNext, onMarked }: AlikeGroupProps) {
+export function AlikeGroup(props: AlikeGroupProps) {
+  const { homeworkId, no, full, rubric, answers, isHidden, isNext, onMarked, onOutdated } = props;
   const t = useTexts('homework/mark');
   const format = useFormat();
   const mark = useMark();
@@ -50,6 +55,8 @@ export function AlikeGroup({ homeworkId, no, full, answers, isHidden, isNext, on
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(answers.filter(({ papers }) => papers.some(({ m_s }) => m_s === null)).map(({ place }) => place)),
   );
+  // Null while the score is given by hand.
+  const [criteria, setCriteria] = useState<readonly number[] | null>(null);
   const [isWrong, setWrong] = useState(false);
   const score = readScore(text, full);
   const papers = shown.filter(({ place }) => chosen.has(place)).flatMap((answer) => answer.papers);
@@ -66,12 +73,15 @@ export function AlikeGroup({ homeworkId, no, full, answers, isHidden, isNext, on
   function confirm(): void {
     setWrong(score === null);
     if (score === null || papers.length === 0 || mark.isPending) return;
+    const applied = rubric &&
+      criteria && { criteria: [...criteria], adjustment: adjustmentOf(rubric, full, criteria, score) };
     const marks = Array.from(
       Map.groupBy(papers, ({ m_c }) => m_c),
       ([m_c, [first, ...others]]) => ({
         no,
         m_s: score,
         m_c,
+        ...(applied && { rubric: applied }),
         answer_id: first?.answer_id ?? 0,
         version: first?.version ?? 0,
         others: others.map(({ answer_id, version }) => ({ answer_id, version })),
@@ -86,6 +96,7 @@ export function AlikeGroup({ homeworkId, no, full, answers, isHidden, isNext, on
         },
         onError: ({ failure }) => {
           if (failure.errorCode === errorCodes.mark_changed) keep(failure.current as SavedMark[]);
+          if (failure.errorCode === errorCodes.rubric_changed) onOutdated();
         },
       },
     );
@@ -139,13 +150,25 @@ export function AlikeGroup({ homeworkId, no, full, answers, isHidden, isNext, on
           onFocus={(event) => event.target.select()}
           onChange={(event) => setText(event.target.value)}
         />
-        <div className={styles.steps}>
-          {listSteps(full).map((points) => (
-            <Button key={points} aria-pressed={score === points} onClick={() => setText(String(points))}>
-              {format.score(points)}
-            </Button>
-          ))}
-        </div>
+        {rubric ? (
+          <Criteria
+            rubric={rubric}
+            applied={criteria}
+            onToggle={(id) => {
+              const next = toggle(criteria ?? [], id);
+              setCriteria(next);
+              setText(String(scoreOf(rubric, full, next)));
+            }}
+          />
+        ) : (
+          <div className={styles.steps}>
+            {listSteps(full).map((points) => (
+              <Button key={points} aria-pressed={score === points} onClick={() => setText(String(points))}>
+                {format.score(points)}
+              </Button>
+            ))}
+          </div>
+        )}
         <Button type="submit" look="primary" busy={mark.isPending} disabled={papers.length === 0}>
           <Icon name="check" size={16} />
           {t('alike.confirm', { count: papers.length })}

@@ -29,7 +29,7 @@ export function CompletedMarks(props: CompletedMarksProps) {
   const format = useFormat();
   const [corrected, setCorrected] = useState<Paper | null>(null);
   const nameOf = (paper: Paper) => nameless ?? paper.name;
-  useDeskKeys({ onDigit: () => undefined, onMove, onComment: () => undefined, onHelp: onKeys });
+  useDeskKeys({ onDigit: () => false, onMove, onComment: () => undefined, onHelp: onKeys });
   return (
     <Card className={styles.form} aria-label={t('mark')}>
       <p className={styles.place}>{t('state.completed')}</p>

@@ -6,6 +6,10 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('homework/mark');
   const rows = [
     { keys: ['0–9'], text: t('key.score') },
+    { keys: ['1–9'], text: t('key.criterion') },
+    { keys: ['0'], text: t('key.no-criterion') },
+    { keys: ['S'], text: t('key.by-hand') },
+    { keys: ['R'], text: t('key.rubric') },
     { keys: ['Enter'], text: t('key.next') },
     { keys: ['↑', '↓'], text: t('key.move') },
     { keys: ['C'], text: t('key.comment') },

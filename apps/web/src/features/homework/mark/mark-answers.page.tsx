@@ -8,6 +8,7 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { narrowTo } from '../../../lib/navigation/paging.ts';
 import { readId } from '../../../lib/navigation/read-id.ts';
 import { QuestionFrame } from '../../question/question.ts';
+import { useRubrics } from '../marking.api.ts';
 import type { DeskFilter } from '../marking.api.ts';
 import { AlikeAnswers } from './alike-answers.tsx';
 import { DeskHead } from './desk-head.tsx';
@@ -29,6 +30,7 @@ function Queue({ homework, isUnmarked, isHidden, onKeys }: QueueProps) {
   const answerId = readId(useSearchParam('answer_id'));
   const [start] = useState({ answerId, no: readId(useSearchParam('no')) });
   const queue = useAnswerQueue({ homeworkId, ...start, isUnmarked, isHidden });
+  const rubrics = useRubrics(homeworkId);
   const { current } = queue;
   const unit =
     current &&
@@ -38,12 +40,14 @@ function Queue({ homework, isUnmarked, isHidden, onKeys }: QueueProps) {
     if (address !== undefined) amend(address);
   }, [address]);
   const question = current?.page.questions.find(({ no }) => no === current.answer.no);
-  if (!current || !question) {
+  if (!current || !question || !rubrics.data) {
     return (
       <Card>
         {queue.failure ? (
           <ErrorState message={queue.failure.message} onRetry={queue.retry} />
-        ) : queue.isLoading ? (
+        ) : rubrics.error ? (
+          <ErrorState message={rubrics.error.message} onRetry={() => void rubrics.refetch()} />
+        ) : queue.isLoading || rubrics.isPending ? (
           <Skeleton lines={9} />
         ) : (
           <EmptyState
@@ -61,6 +65,7 @@ function Queue({ homework, isUnmarked, isHidden, onKeys }: QueueProps) {
     );
   }
   const { answer, page } = current;
+  const { list, offered } = rubrics.data;
   const nameless = start.answerId === undefined ? t('paper', { number: answer.place }) : t('this-paper');
   return (
     <QuestionFrame mediaUrl={(name) => page.files[name] ?? null}>
@@ -71,6 +76,12 @@ function Queue({ homework, isUnmarked, isHidden, onKeys }: QueueProps) {
         question={question}
         hidden={page.hidden_keys.find(({ no }) => no === answer.no)}
         files={page.answer_files}
+        rubric={list.find(({ no }) => no === answer.no)}
+        offered={offered.find(({ no }) => no === answer.no)}
+        onRubric={async (marks) => {
+          await rubrics.refetch();
+          queue.onSaved(marks);
+        }}
         comments={queue.comments}
         onCommented={queue.onCommented}
         onRemoveComment={queue.removeComment}

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { ExamQuestion, MarkedAnswer, SavedMark } from '@tiku/contract';
+import type { ExamQuestion, MarkedAnswer, Rubric, SavedMark } from '@tiku/contract';
 import { describe, expect, it } from 'vitest';
 import { answerCalls, draw } from '../../../lib/testing/draw.tsx';
 import { QuestionFrame } from '../../question/question.ts';
@@ -15,6 +15,8 @@ const paper = {
   round: 1,
   m_s: null,
   m_c: '',
+  criteria: [],
+  adjustment: null,
   marker: null,
   marked_at: null,
   version: 0,
@@ -27,9 +29,10 @@ interface Desk {
   isFirst?: boolean;
   nameless?: string | null;
   comments?: string[];
+  rubric?: Rubric;
 }
 
-async function sit({ answer = {}, isFirst = false, nameless = null, comments = [] }: Desk = {}) {
+async function sit({ answer = {}, isFirst = false, nameless = null, comments = [], rubric }: Desk = {}) {
   const saved: SavedMark[] = [];
   const moves: number[] = [];
   const asked: string[] = [];
@@ -42,6 +45,9 @@ async function sit({ answer = {}, isFirst = false, nameless = null, comments = [
         hidden={undefined}
         files={{}}
         comments={comments}
+        rubric={rubric}
+        offered={undefined}
+        onRubric={async () => void asked.push('rubric')}
         total={2}
         isFirst={isFirst}
         isLast={false}
@@ -60,6 +66,16 @@ async function sit({ answer = {}, isFirst = false, nameless = null, comments = [
   return { ...drawn, saved, moves, asked };
 }
 
+const rubric: Rubric = {
+  no: 3,
+  version: 1,
+  is_from_full: false,
+  criteria: [
+    { criterion_id: 11, sentence: 'Says why', points: 4 },
+    { criterion_id: 12, sentence: 'Gives an example', points: 2.5 },
+    { criterion_id: 13, sentence: 'Reads well', points: 1 },
+  ],
+};
 const score = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Score/ });
 const kept: [number, object] = [200, { marks: [{ answer_id: 7, no: 3, m_s: 8 }] }];
 
@@ -182,5 +198,40 @@ describe('the marking desk', () => {
   it('goes nowhere before the first answer', async () => {
     await sit({ isFirst: true });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
+  });
+
+  it('applies criteria by their keys, and what is typed beyond them is added by hand', async () => {
+    const asked = answerCalls({ [markCall]: () => kept });
+    const { user, moves } = await sit({ rubric });
+    await user.keyboard('13');
+    expect(score().value).toBe('5');
+    screen.getByRole('button', { name: /Says why/, pressed: true });
+    await user.keyboard('9');
+    await user.keyboard('3s');
+    expect(document.activeElement).toBe(score());
+    await user.keyboard('3.5{Enter}');
+    await waitFor(() => expect(moves).toEqual([1]));
+    expect(asked[0]?.body).toMatchObject({
+      marks: [{ m_s: 3.5, rubric: { criteria: [11], adjustment: -0.5 }, version: 0 }],
+    });
+  });
+
+  it('gives no criterion by 0, and a criterion keeps what was added by hand', async () => {
+    answerCalls({ [markCall]: () => kept });
+    const marked = { ...paper, m_s: 5, version: 1, criteria: [11], adjustment: 1 };
+    const { user } = await sit({ rubric, answer: { papers: [marked] } });
+    screen.getByText(/\+1 by hand/);
+    await user.click(screen.getByRole('button', { name: /Gives an example/ }));
+    expect(score().value).toBe('7.5');
+    await user.keyboard('0');
+    expect(score().value).toBe('0');
+  });
+
+  it('asks to look again where the rubric is another by now', async () => {
+    answerCalls({ [markCall]: () => [409, { error_code: 6118, message: 'Changed' }] });
+    const { user, moves, asked } = await sit({ rubric });
+    await user.keyboard('1{Enter}');
+    await screen.findByText('The rubric has changed: look again and save');
+    expect([moves, asked]).toEqual([[], ['rubric']]);
   });
 });

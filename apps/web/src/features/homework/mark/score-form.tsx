@@ -1,4 +1,4 @@
-import type { MarkedAnswer, SavedMark } from '@tiku/contract';
+import type { MarkedAnswer, OfferedRubric, Rubric, SavedMark } from '@tiku/contract';
 import { rules } from '@tiku/contract/limits';
 import { Button, ButtonLink, Card, Icon, TextArea, TextField, useMediaQuery } from '@tiku/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -6,6 +6,9 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { markingPath } from '../../../lib/navigation/addresses.ts';
+import { Criteria } from '../rubric/criteria.tsx';
+import { RubricDialog } from '../rubric/rubric-dialog.tsx';
+import { signed } from '../rubric/signed.ts';
 import { CommentBank } from './comment-bank.tsx';
 import styles from './score-form.module.css';
 import { listSteps } from './score-steps.ts';
@@ -16,6 +19,11 @@ export interface ScoreFormProps {
   homeworkId: number;
   answer: MarkedAnswer;
   full: number;
+  /** What the question is marked by, and what it could be. */
+  rubric: Rubric | undefined;
+  offered: OfferedRubric | undefined;
+  /** It is another now, and so is what these papers were given. */
+  onRubric: (marks: readonly SavedMark[]) => Promise<void>;
   /** Written before. */
   comments: readonly string[];
   onCommented: (comment: string) => void;
@@ -29,26 +37,44 @@ export interface ScoreFormProps {
   onKeys: () => void;
 }
 
+function Steps({ full, score, onChoose }: { full: number; score: number | null; onChoose: (points: number) => void }) {
+  const format = useFormat();
+  return (
+    <div className={styles.steps}>
+      {listSteps(full).map((points) => (
+        <Button key={points} className={styles.step} aria-pressed={score === points} onClick={() => onChoose(points)}>
+          {format.score(points)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
 /** Beside the answer, and on a phone below it, where a thumb reaches. */
 export function ScoreForm(props: ScoreFormProps) {
   const { homeworkId, answer, full, comments, isFirst, isLast, isOver, onSaved, onCommented, onMove, onKeys } = props;
   const t = useTexts('homework/mark');
   const format = useFormat();
-  const { draft, score, state, theirs, change, takeTheirs, save } = useMarkDraft({
+  const { rubric, onRubric } = props;
+  const { draft, score, state, theirs, adjustment, change, apply, takeTheirs, save } = useMarkDraft({
     homeworkId,
     answer,
     full,
+    rubric,
+    onOutdated: () => void onRubric([]),
     onSaved,
     onCommented,
   });
   const [isWriting, setWriting] = useState(draft.comment !== '');
+  const [isRubricOpen, setRubricOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const criteria = useRef<HTMLFieldSetElement>(null);
   const comment = useRef<HTMLTextAreaElement>(null);
   // It would bring up a keyboard over the answer.
   const isTouched = useMediaQuery('(pointer: coarse)');
   useEffect(() => {
-    if (!isTouched) field.current?.focus({ preventScroll: true });
-  }, [isTouched]);
+    if (!isTouched && !isRubricOpen) (criteria.current ?? field.current)?.focus({ preventScroll: true });
+  }, [isTouched, isRubricOpen]);
   // On a phone the comment is not there to be written before it is asked for.
   const isAskedFor = useRef(false);
   useEffect(() => {
@@ -72,8 +98,26 @@ export function ScoreForm(props: ScoreFormProps) {
     comment.current?.focus();
   }
 
+  function takeDigit(digit: number): boolean {
+    if (!rubric) {
+      field.current?.focus();
+      return false;
+    }
+    const criterion = rubric.criteria[digit - 1];
+    if (digit === 0) apply(null);
+    else if (criterion) apply(criterion.criterion_id);
+    return true;
+  }
+
+  async function openRubric(): Promise<void> {
+    await save('changed');
+    setRubricOpen(true);
+  }
+
   useDeskKeys({
-    onDigit: () => field.current?.focus(),
+    onDigit: takeDigit,
+    onScore: () => field.current?.focus(),
+    onRubric: () => void openRubric(),
     onMove: (step) => void move(step),
     onComment: write,
     onHelp: onKeys,
@@ -81,7 +125,7 @@ export function ScoreForm(props: ScoreFormProps) {
 
   function handleCommentKey(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') field.current?.focus();
+    if (event.key === 'Escape') (criteria.current ?? field.current)?.focus();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     void move(1);
@@ -107,20 +151,14 @@ export function ScoreForm(props: ScoreFormProps) {
         />
         <output className={styles.state} data-state={state}>
           {t(`state.${state}`)}
+          {adjustment !== 0 && ` · ${t('rubric.by-hand', { by: signed(adjustment, format) })}`}
         </output>
       </div>
-      <div className={styles.steps}>
-        {listSteps(full).map((points) => (
-          <Button
-            key={points}
-            className={styles.step}
-            aria-pressed={score === points}
-            onClick={() => change({ text: String(points) })}
-          >
-            {format.score(points)}
-          </Button>
-        ))}
-      </div>
+      {rubric ? (
+        <Criteria rubric={rubric} applied={draft.criteria} onToggle={apply} ref={criteria} />
+      ) : (
+        <Steps full={full} score={score} onChoose={(points) => change({ text: String(points) })} />
+      )}
       <div className={styles.comment} data-open={isWriting}>
         <TextArea
           ref={comment}
@@ -153,12 +191,15 @@ export function ScoreForm(props: ScoreFormProps) {
         <Button aria-label={t('previous')} title={t('previous')} onClick={() => void move(-1)} disabled={isFirst}>
           <Icon name="up" size={16} />
         </Button>
+        <Button aria-label={t('rubric')} title={t('rubric')} onClick={() => void openRubric()}>
+          <Icon name="layers" size={16} />
+        </Button>
         {!isWriting && (
           <Button className={styles.write} aria-label={t('comment.write')} title={t('comment.write')} onClick={write}>
             <Icon name="pencil" size={16} />
           </Button>
         )}
-        <Button look="primary" onClick={() => void move(1)}>
+        <Button look="primary" className={styles.next} onClick={() => void move(1)}>
           {isLast ? t('save') : t('save-next')}
           <Icon name="down" size={16} />
         </Button>
@@ -167,6 +208,18 @@ export function ScoreForm(props: ScoreFormProps) {
         <output className={styles.over}>
           {t('over')} <ButtonLink to={markingPath(homeworkId)}>{t('over.way')}</ButtonLink>
         </output>
+      )}
+      {isRubricOpen && (
+        <RubricDialog
+          homeworkId={homeworkId}
+          no={answer.no}
+          full={full}
+          rubric={rubric}
+          offered={props.offered}
+          onChanged={onRubric}
+          onOutdated={() => void onRubric([])}
+          onClose={() => setRubricOpen(false)}
+        />
       )}
     </Card>
   );

@@ -5,15 +5,18 @@ const textFields = 'textarea, select, audio, video, dialog, [contenteditable]:no
 const pressed = 'button, a[href], summary, input[type="checkbox"]';
 
 interface DeskKeys {
-  /** The score's field takes digits itself. */
-  onDigit: () => void;
+  /** Elsewhere than in the score's field, which takes digits itself. Answers whether it was taken, and is not to be typed. */
+  onDigit: (digit: number) => boolean;
   onMove: (step: 1 | -1) => void;
   onComment: () => void;
+  /** The score's field; the rubric. */
+  onScore?: () => void;
+  onRubric?: () => void;
   onHelp: () => void;
 }
 
 /** Keys of the desk, wherever the focus is: who has opened the question or pressed a chip goes on typing. */
-export function useDeskKeys({ onDigit, onMove, onComment, onHelp }: DeskKeys): void {
+export function useDeskKeys({ onDigit, onMove, onComment, onScore, onRubric, onHelp }: DeskKeys): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -21,12 +24,16 @@ export function useDeskKeys({ onDigit, onMove, onComment, onHelp }: DeskKeys): v
     if (target.closest(textFields) || document.querySelector('dialog[open]')) return;
     const isInScore = target.closest('input:not([type="checkbox"])') !== null;
     // The digit itself is typed into the field that has the focus by then.
-    if (/^[0-9]$/.test(event.key) && !isInScore) return onDigit();
+    if (/^[0-9]$/.test(event.key) && !isInScore) {
+      if (onDigit(Number(event.key))) event.preventDefault();
+      return;
+    }
     const step = stepOf(event.key, isInScore, target);
-    if (step === 0 && event.key !== '?' && event.key.toLowerCase() !== 'c') return undefined;
+    const letters = { c: onComment, s: onScore, r: onRubric, '?': onHelp };
+    const act = step === 0 ? letters[event.key.toLowerCase() as keyof typeof letters] : () => onMove(step);
+    if (!act) return;
     event.preventDefault();
-    if (step !== 0) return onMove(step);
-    return event.key === '?' ? onHelp() : onComment();
+    act();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => handle(event);

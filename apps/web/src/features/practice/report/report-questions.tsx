@@ -16,6 +16,7 @@ import { noesOfPart, partSize } from '../attempt/parts.ts';
 import { PracticeFrame } from '../attempt/practice-frame.tsx';
 import { GradeChanges } from '../attempt/question/grade-changes.tsx';
 import { MarkerComment } from '../attempt/question/marker-comment.tsx';
+import { MarkerRubric } from '../attempt/question/marker-rubric.tsx';
 import { sendJudgement } from '../attempt/question/mark-actions.ts';
 import { pointsOf, withKey } from '../attempt/question/reviewed.ts';
 import { HiddenKeyNote, gradingOf } from '../../question/question.ts';
@@ -87,6 +88,7 @@ function Reviewed({ question, state, number, answerFiles, report, onJudged }: Re
       />
       {state.hidden_key && <HiddenKeyNote hidden={state.hidden_key} />}
       <MarkerComment state={state} />
+      <MarkerRubric state={state} />
       <GradeChanges changes={state.changes ?? []} />
       {report.may_judge && state.result?.status === 'needs-person' && <SelfJudgement state={state} onJudge={judge} />}
       {share !== null && (

@@ -14,6 +14,7 @@ import { useAttempt, useAttemptSession } from '../attempt-context.ts';
 import { HighlightedStem } from './highlighted-stem.tsx';
 import { judgeMyself } from './mark-actions.ts';
 import { MarkerComment } from './marker-comment.tsx';
+import { MarkerRubric } from './marker-rubric.tsx';
 import { NotePanel } from './note-panel.tsx';
 import { QuestionTools, ReportError } from './question-tools.tsx';
 import { gradingOf } from '../../../question/question.ts';
@@ -54,6 +55,7 @@ function Reviewed({ question }: { question: ExamQuestion }) {
         />
       </HighlightedStem>
       <MarkerComment state={state} />
+      <MarkerRubric state={state} />
       {state.result?.status === 'needs-person' && allowsMarking && !isHomework && (
         <SelfJudgement state={state} onJudge={(points) => judgeMyself(session, no, points)} />
       )}
