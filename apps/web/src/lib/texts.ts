@@ -17,6 +17,7 @@ import type homeworkGradebook from '../features/homework/gradebook/texts/en.json
 import type homeworkMark from '../features/homework/mark/texts/en.json';
 import type homeworkResults from '../features/homework/results/texts/en.json';
 import type homeworkWatch from '../features/homework/watch/texts/en.json';
+import type homeworkRubric from '../features/homework/rubric/texts/en.json';
 import type home from '../features/home/texts/en.json';
 import type homework from '../features/homework/texts/en.json';
 import type notice from '../features/notice/texts/en.json';
@@ -63,6 +64,7 @@ export interface Texts {
   'homework/mark': typeof homeworkMark;
   'homework/results': typeof homeworkResults;
   'homework/watch': typeof homeworkWatch;
+  'homework/rubric': typeof homeworkRubric;
   homework: typeof homework;
   notice: typeof notice;
   offline: typeof offline;

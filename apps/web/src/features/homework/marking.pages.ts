@@ -15,7 +15,12 @@ const view = (name: keyof typeof views) => () => import('./marking-views.ts').th
 /** Marking homework, and what came out of it. */
 export const homeworkMarkingPages: readonly Page[] = [
   page(paths.homeworkMarks, 'page.group', withGrades, view('MarksPage')),
-  page(paths.markAnswers, 'page.group', { isQuiet: () => true }, view('MarkAnswersPage')),
+  page(
+    paths.markAnswers,
+    'page.group',
+    { texts: [...texts, 'homework/rubric'], isQuiet: () => true },
+    view('MarkAnswersPage'),
+  ),
   page(paths.homeworkScores, 'page.group', {}, view('ScoresPage')),
   page(paths.memberScores, 'page.group', withGrades, view('MemberScoresPage')),
   page(paths.regrade, 'page.group', { texts: [...texts, 'questions/editor'] }, () =>

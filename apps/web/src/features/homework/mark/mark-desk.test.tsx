@@ -61,7 +61,7 @@ async function sit({ answer = {}, isFirst = false, nameless = null, comments = [
         onMove={(step) => moves.push(step)}
       />
     </QuestionFrame>,
-    ['homework', 'homework/mark', 'question', 'questions/views', 'questions/rich-text'],
+    ['homework', 'homework/mark', 'homework/rubric', 'question', 'questions/views', 'questions/rich-text'],
   );
   return { ...drawn, saved, moves, asked };
 }

@@ -19,7 +19,7 @@ interface CriteriaProps {
 
 /** Each is one tap or one key, and taken back by the same. */
 export function Criteria({ rubric, applied, onToggle, ref }: CriteriaProps) {
-  const t = useTexts('homework/mark');
+  const t = useTexts('homework/rubric');
   const format = useFormat();
   return (
     <fieldset className={styles.criteria} ref={ref} tabIndex={-1}>

@@ -31,7 +31,7 @@ interface RubricDialogProps {
 /** Written once while marking; what was marked by it before follows, once its marker has seen by how much. */
 export function RubricDialog(props: RubricDialogProps) {
   const { homeworkId, no, full, rubric, offered, onChanged, onOutdated, onClose } = props;
-  const t = useTexts('homework/mark');
+  const t = useTexts('homework/rubric');
   const format = useFormat();
   const [seen, setSeen] = useState(rubric);
   const [draft, setDraft] = useState(() => draftOf(rubric));
@@ -83,13 +83,13 @@ export function RubricDialog(props: RubricDialogProps) {
   function problemsOf({ sentence, points }: RubricRow) {
     if (!areProblemsShown || (sentence.trim() === '' && points.trim() === '')) return {};
     return {
-      sentence: sentence.trim() === '' ? t('rubric.sentence-missing') : undefined,
-      points: readScore(points, most) === null ? t('rubric.points-invalid') : undefined,
+      sentence: sentence.trim() === '' ? t('sentence-missing') : undefined,
+      points: readScore(points, most) === null ? t('points-invalid') : undefined,
     };
   }
 
   return (
-    <Dialog title={t('rubric.title', { no })} onClose={onClose}>
+    <Dialog title={t('title', { no })} onClose={onClose}>
       <form
         className={styles.form}
         noValidate
@@ -101,15 +101,15 @@ export function RubricDialog(props: RubricDialogProps) {
         {!seen && offered && rows.length === 0 && (
           <Button className={styles.offer} onClick={() => edit(draftOf(offered))}>
             <Icon name="copy" size={16} />
-            {t('rubric.take', { title: offered.title })}
+            {t('take', { title: offered.title })}
           </Button>
         )}
         <Choice
-          label={t('rubric.way')}
+          label={t('way')}
           value={draft.isFromFull ? 'off' : 'up'}
           options={[
-            { value: 'up', content: t('rubric.up') },
-            { value: 'off', content: t('rubric.off', { full: format.score(full) }) },
+            { value: 'up', content: t('up') },
+            { value: 'off', content: t('off', { full: format.score(full) }) },
           ]}
           onChoose={(way) => edit({ ...draft, isFromFull: way === 'off' })}
         />
@@ -120,7 +120,7 @@ export function RubricDialog(props: RubricDialogProps) {
             return (
               <li key={row.key} className={styles.row}>
                 <TextField
-                  label={t('rubric.criterion', { place: at + 1 })}
+                  label={t('criterion', { place: at + 1 })}
                   autoComplete="off"
                   maxLength={rules.homework.criterionMax}
                   value={row.sentence}
@@ -129,8 +129,8 @@ export function RubricDialog(props: RubricDialogProps) {
                   onChange={(event) => edit(changeRow(draft, row.key, { sentence: event.target.value }))}
                 />
                 <TextField
-                  label={t('rubric.points')}
-                  aria-label={t('rubric.points-of', { place: at + 1 })}
+                  label={t('points')}
+                  aria-label={t('points-of', { place: at + 1 })}
                   inputMode="decimal"
                   autoComplete="off"
                   value={row.points}
@@ -142,8 +142,8 @@ export function RubricDialog(props: RubricDialogProps) {
                   look="quiet"
                   size="icon"
                   className={styles.remove}
-                  aria-label={t('rubric.remove', { place: at + 1 })}
-                  title={t('rubric.remove', { place: at + 1 })}
+                  aria-label={t('remove', { place: at + 1 })}
+                  title={t('remove', { place: at + 1 })}
                   disabled={isLast && row.sentence === '' && row.points === ''}
                   onClick={() => edit(removeRow(draft, row.key))}
                 >
@@ -154,7 +154,7 @@ export function RubricDialog(props: RubricDialogProps) {
           })}
         </ol>
         <p className={styles.sum}>
-          {t('rubric.sum', {
+          {t('sum', {
             sum: format.score(sumScores(rows.map(({ points }) => readScore(points, most) ?? 0))),
             full: format.score(full),
           })}
@@ -162,13 +162,13 @@ export function RubricDialog(props: RubricDialogProps) {
         <output className={styles.told}>
           {told && (
             <>
-              <p>{t('rubric.papers', { count: told.papers_count })}</p>
+              <p>{t('papers', { count: told.papers_count })}</p>
               <ul>
                 {told.changes.map(({ by, papers_count: count }) => (
-                  <li key={by}>{t('rubric.changed', { by: signed(by, format), count })}</li>
+                  <li key={by}>{t('changed', { by: signed(by, format), count })}</li>
                 ))}
               </ul>
-              {told.changes.length === 0 && <p>{t('rubric.same')}</p>}
+              {told.changes.length === 0 && <p>{t('same')}</p>}
             </>
           )}
         </output>
@@ -181,11 +181,11 @@ export function RubricDialog(props: RubricDialogProps) {
                 edit(draftOf(rubric));
               }}
             >
-              {t('rubric.current')}
+              {t('current')}
             </Button>
           )}
           <Button type="submit" look="primary" busy={preview.isPending || change.isPending}>
-            {told ? t('rubric.apply', { count: told.papers_count }) : t('save')}
+            {told ? t('apply', { count: told.papers_count }) : t('save')}
           </Button>
         </div>
       </form>
