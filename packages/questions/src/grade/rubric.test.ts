@@ -36,30 +36,36 @@ describe('a score by a rubric', () => {
   });
 
   it('is a score within the question, whatever is applied', () => {
-    fc.assert(
-      fc.property(rubrics, (rubric) => {
-        const score = scoreByRubric(rubric);
-        return isScore(score) && score >= 0 && score <= rubric.full;
-      }),
-    );
+    expect(() =>
+      fc.assert(
+        fc.property(rubrics, (rubric) => {
+          const score = scoreByRubric(rubric);
+          return isScore(score) && score >= 0 && score <= rubric.full;
+        }),
+      ),
+    ).not.toThrow();
   });
 
   it('never rises by a deduction, nor falls by what is earned', () => {
-    fc.assert(
-      fc.property(rubrics, tenths(0, 1_000), (rubric, more) => {
-        const before = scoreByRubric(rubric);
-        const after = scoreByRubric({ ...rubric, points: [...rubric.points, more] });
-        return rubric.isFromFull ? after <= before : after >= before;
-      }),
-    );
+    expect(() =>
+      fc.assert(
+        fc.property(rubrics, tenths(0, 1_000), (rubric, more) => {
+          const before = scoreByRubric(rubric);
+          const after = scoreByRubric({ ...rubric, points: [...rubric.points, more] });
+          return rubric.isFromFull ? after <= before : after >= before;
+        }),
+      ),
+    ).not.toThrow();
   });
 
   it('does not depend on the order of what is applied', () => {
-    fc.assert(
-      fc.property(
-        rubrics,
-        (rubric) => scoreByRubric(rubric) === scoreByRubric({ ...rubric, points: rubric.points.toReversed() }),
+    expect(() =>
+      fc.assert(
+        fc.property(
+          rubrics,
+          (rubric) => scoreByRubric(rubric) === scoreByRubric({ ...rubric, points: rubric.points.toReversed() }),
+        ),
       ),
-    );
+    ).not.toThrow();
   });
 });

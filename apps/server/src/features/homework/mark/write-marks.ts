@@ -59,7 +59,7 @@ export async function markAnswers(context: Member, { homework_id, user_id, marks
 
 /** One for every paper that it is meant for. */
 function spreadMark({ no, m_s, m_c, rubric, answer_id, version, others }: WantedMark): GivenMark[] {
-  const criteria = [...new Set(rubric?.criteria)].sort((one, other) => one - other);
+  const criteria = [...new Set(rubric?.criteria)].toSorted((one, other) => one - other);
   const adjustment = rubric?.adjustment ?? null;
   return [{ answer_id: answer_id ?? null, version }, ...others].map((paper) => ({
     no,

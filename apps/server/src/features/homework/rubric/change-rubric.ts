@@ -157,6 +157,6 @@ function countChanges(before: readonly CarryingMark[], after: readonly CarryingM
     ),
     ([by, papers]) => ({ by, papers_count: papers.length }),
   )
-    .sort((one, other) => other.papers_count - one.papers_count || one.by - other.by)
+    .toSorted((one, other) => other.papers_count - one.papers_count || one.by - other.by)
     .slice(0, toldMost);
 }

@@ -15,7 +15,7 @@ export function adjustmentOf(rubric: Rubric, full: number, criteria: readonly nu
 /** In the order of their numbers, as the server keeps them. */
 export function toggle(criteria: readonly number[], id: number): number[] {
   const others = criteria.filter((each) => each !== id);
-  return others.length < criteria.length ? others : [...criteria, id].sort((one, other) => one - other);
+  return others.length < criteria.length ? others : [...criteria, id].toSorted((one, other) => one - other);
 }
 
 /** What a mark by a rubric becomes when the rubric is another. */
