@@ -87,8 +87,11 @@ export const tableOwners: Record<string, readonly string[]> = {
     'homework_regrade',
     'homework_regraded',
     'homework_reminder',
+    'homework_rubric',
+    'rubric_criterion',
   ],
   'features/report': ['question_report'],
+  'features/measure': ['measured_form', 'measured_person', 'measured_question', 'measured_rest'],
   'features/operator': ['operator_action'],
 };
 

@@ -74,6 +74,8 @@ import { homeworkRubricRoutes } from './features/homework/homework-rubric.routes
 import { homeworkKind, selectGroupHomework } from './features/homework/homework.ts';
 import { homeworkOfferRoutes } from './features/homework/offer/offer.routes.ts';
 import { homeworkWatchRoutes } from './features/homework/watch/watch.routes.ts';
+import { measureJobs } from './features/measure/measure.jobs.ts';
+import { measureRoutes } from './features/measure/measure.routes.ts';
 import { noticeJobs } from './features/notice/notice.jobs.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
 import { operatorApplicationRoutes } from './features/operator/applications/operator-application.routes.ts';
@@ -133,6 +135,10 @@ examUses.extend({
     'question_stat',
     'exam_rank',
     'exam_rank_count',
+    'measured_person',
+    'measured_question',
+    'measured_form',
+    'measured_rest',
     'question_mark',
     'question_mark_aside',
     // Texts of its readers, and places in which nobody sees it any more: the row may stay for years, for people's results.
@@ -217,6 +223,7 @@ export const features = [
   homeworkResultsRoutes,
   homeworkGradebookRoutes,
   homeworkRubricRoutes,
+  measureRoutes,
   sentMessagesRoutes,
   operatorRoutes,
   operatorReviewRoutes,
@@ -249,6 +256,7 @@ export const jobs: FeatureJobs = {
   ...examJobs,
   ...examImportJobs,
   ...homeworkJobs,
+  ...measureJobs,
   ...noticeJobs,
   ...attemptJobs,
   ...reviewJobs,

@@ -7,7 +7,7 @@ import { logStatements } from '../../same-work.ts';
 import { listStatements } from '../../statement-log.ts';
 import type { Sitting, Step } from './steps.ts';
 
-/** What a process asks now and then, whoever sends a request. */
+/** What a process asks now and then, without a request. */
 const ofProcess = /from revocation|from session_token/;
 
 /** PostgreSQL writes its log a moment later. */

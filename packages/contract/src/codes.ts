@@ -170,6 +170,9 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export const changeTopics = ['notices', 'groups', 'homework', 'attempt'] as const;
 export type ChangeTopic = (typeof changeTopics)[number];
 
+/** Why a question needs care, the gravest first. */
+export const cares = ['wrong_key', 'two_keys', 'reported', 'unused', 'too_easy'] as const;
+
 /** Why a question of a homework should be looked at again: its key may be wrong, or it tells nobody from another. */
 export const reviewReasons = ['hardly_right', 'all_right', 'wrong_way_round', 'popular_wrong_option'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];

@@ -33,6 +33,7 @@ import { homeworkMarkingCalls } from './homework/marking.ts';
 import { homeworkRegradeCalls } from './homework/regrade.ts';
 import { homeworkResultsCalls } from './homework/results.ts';
 import { homeworkRubricCalls } from './homework/rubrics.ts';
+import { measureCalls } from './exam/measure.ts';
 import { noticeCalls } from './notice.ts';
 import { sentMessagesCalls } from './sent-messages.ts';
 import { allOperatorCalls } from './operator/calls.ts';
@@ -80,6 +81,7 @@ export {
   homeworkRegradeCalls,
   homeworkResultsCalls,
   homeworkRubricCalls,
+  measureCalls,
   noticeCalls,
   partnerCalls,
   reportCalls,
@@ -231,6 +233,7 @@ export type { HomeworkMessage, WatchedMember } from './homework/homework-watch.t
 export type { MarkedAnswer, MarkedPaper, SavedMark } from './homework/marking.ts';
 export type { OfferedRubric, Rubric } from './homework/rubrics.ts';
 export type { RegradedPaper } from './homework/regrade.ts';
+export type { MeasuredOption, MeasuredQuestion, MeasureEstimate, Measures, QuestionCare } from './exam/measure.ts';
 export type { Departure, MemberScore, QuestionStat } from './homework/results.ts';
 export type { BundleEntry, ChangedBundle } from './exam/bundle.ts';
 export type { ReportEntry } from './question/report.ts';
@@ -301,6 +304,7 @@ export const contract = {
   ...homeworkResultsCalls,
   ...homeworkGradebookCalls,
   ...homeworkRubricCalls,
+  ...measureCalls,
   ...allOperatorCalls,
 } satisfies Record<Address, Call>;
 

@@ -11,6 +11,7 @@ import { gradebookPages } from '../features/homework/gradebook.pages.ts';
 import { homeworkPages } from '../features/homework/homework.pages.ts';
 import { homePages } from '../features/home/home.pages.ts';
 import { homeworkMarkingPages } from '../features/homework/marking.pages.ts';
+import { measurePages } from '../features/measure/measure.pages.ts';
 import { noticePages } from '../features/notice/notice.pages.ts';
 import { partnerPages } from '../features/partner/partner.pages.ts';
 import { practicePages } from '../features/practice/practice.pages.ts';
@@ -50,6 +51,7 @@ export const memberPages: readonly Page[] = [
   ...gradebookPages,
   ...homeworkMarkingPages,
   ...homeworkPages,
+  ...measurePages,
   ...bankPages,
   ...bundlePages,
   ...noticePages,

@@ -20,6 +20,7 @@ import type homeworkWatch from '../features/homework/watch/texts/en.json';
 import type homeworkRubric from '../features/homework/rubric/texts/en.json';
 import type home from '../features/home/texts/en.json';
 import type homework from '../features/homework/texts/en.json';
+import type measure from '../features/measure/texts/en.json';
 import type notice from '../features/notice/texts/en.json';
 import type offline from '../features/offline/texts/en.json';
 import type operator from '../features/operator/texts/en.json';
@@ -66,6 +67,7 @@ export interface Texts {
   'homework/watch': typeof homeworkWatch;
   'homework/rubric': typeof homeworkRubric;
   homework: typeof homework;
+  measure: typeof measure;
   notice: typeof notice;
   offline: typeof offline;
   operator: typeof operator;

@@ -27,6 +27,8 @@ export const asideKinds = [
   'remind-day',
   'index-exams',
   'count-answers',
+  'measure-papers',
+  'scale-forms',
   'purge-attempts',
   'reduce-attempts',
   'purge-exams',

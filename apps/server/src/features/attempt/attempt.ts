@@ -23,6 +23,7 @@ export { isReadableAttempt } from './history/own-attempts.ts';
 export { purgeAttempts } from './history/purge-attempts.ts';
 export { countMovedRanks } from './report/count-ranks.ts';
 export { gradeAnswer } from './hand-in/grade-answer.ts';
+export { answerSeconds } from './hand-in/graded-at-end.store.ts';
 export { followGrades } from './hand-in/follow-grades.ts';
 export { updateTotals } from './hand-in/hand-in.store.ts';
 export { releaseAttempts, releaseResults, sweepResults } from './hand-in/release-results.ts';

@@ -253,6 +253,8 @@ const rows: { [A in GroupAddress]: Row<A> } = {
     expected: forManagers,
   },
   'DELETE /mymanaged/group/homework/regrade': { request: inMarked, expected: { owner: 409, administrator: 409 } },
+  'GET /mymanaged/group/homework/measures': { request: inMarked, expected: forManagers },
+  'POST /mymanaged/group/homework/measures/responses': { request: inMarked, expected: forManagers },
   'GET /mymanaged/group/homework/trend': { request: inGroup, expected: forManagers },
   'POST /mymanaged/group/gradebook': { request: inGroup, expected: forManagers },
   'POST /mymanaged/group/gradebook/excel': { request: inGroups, expected: forManagers },

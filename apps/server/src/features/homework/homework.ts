@@ -10,6 +10,7 @@ export { insertHomework } from './publish/homework.store.ts';
 export type { TimedRules } from './publish/homework.store.ts';
 export { insertSitting } from './sit/begin-homework.ts';
 export { insertPaperQuestions, selectChosen } from './publish/paper.store.ts';
+export { selectMarked } from './mark/marked-homework.ts';
 export { writeMarks } from './mark/mark.store.ts';
 export { bringOutCompleted, completePapers } from './mark/complete-marking.ts';
 export { readHomework } from './lists/homework-list.store.ts';

@@ -137,6 +137,7 @@ create table attempt (
   left_at timestamp with time zone,
   returned_at timestamp with time zone,
   counted_zone text,
+  is_measured boolean not null default false,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
@@ -169,6 +170,7 @@ CREATE INDEX attempt_running ON public.attempt USING btree (account_id, exam_id)
 CREATE INDEX attempt_tested ON public.attempt USING btree (account_id) WHERE ((prac_type = 3) AND (handed_in_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX attempt_to_mark ON public.attempt USING btree (homework_id, handed_in_at) WHERE (awaits_marks AND (unmarked_count > 0) AND (left_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX attempt_uncounted ON public.attempt USING btree (id) WHERE ((handed_in_at IS NOT NULL) AND (NOT is_counted));
+CREATE INDEX attempt_unmeasured ON public.attempt USING btree (id) WHERE ((prac_type = 3) AND (handed_in_at IS NOT NULL) AND (NOT is_measured) AND (NOT is_withheld));
 CREATE INDEX attempt_withheld ON public.attempt USING btree (account_id) WHERE is_withheld;
 CREATE UNIQUE INDEX attempt_create_key ON public.attempt USING btree (account_id, create_key) WHERE (create_key IS NOT NULL);
 CREATE UNIQUE INDEX attempt_round ON public.attempt USING btree (homework_id, account_id, round) WHERE ((homework_id IS NOT NULL) AND (deleted_at IS NULL));
@@ -1473,6 +1475,59 @@ create table material_file (
 );
 CREATE INDEX material_file_alias ON public.material_file USING btree (alias);
 CREATE INDEX material_file_key ON public.material_file USING btree (file_key);
+
+create table measured_form (
+  id bigint not null generated always,
+  exam_id bigint not null,
+  hash text not null,
+  papers_count integer not null,
+  sums jsonb not null,
+  last_at timestamp with time zone not null default now(),
+  scale jsonb,
+  scaled_count integer not null default 0,
+  scaled_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (exam_id, hash),
+  FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE,
+  CHECK (((scale IS NULL) OR (scaled_at IS NOT NULL))),
+  CHECK ((papers_count >= 0))
+);
+CREATE INDEX measured_form_unscaled ON public.measured_form USING btree (id) WHERE ((papers_count >= 100) AND (papers_count > scaled_count));
+
+create table measured_person (
+  exam_id bigint not null,
+  account_id bigint not null,
+  attempt_id bigint,
+  form_id bigint,
+  PRIMARY KEY (exam_id, account_id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (attempt_id) REFERENCES attempt(id) ON DELETE SET NULL,
+  FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE,
+  FOREIGN KEY (form_id) REFERENCES measured_form(id) ON DELETE SET NULL
+);
+CREATE INDEX measured_person_account ON public.measured_person USING btree (account_id);
+CREATE INDEX measured_person_attempt ON public.measured_person USING btree (attempt_id) WHERE (attempt_id IS NOT NULL);
+CREATE INDEX measured_person_form ON public.measured_person USING btree (form_id, attempt_id DESC) WHERE (form_id IS NOT NULL);
+
+create table measured_question (
+  form_id bigint not null,
+  place smallint not null,
+  exam_id bigint not null,
+  content_id bigint not null,
+  sums jsonb not null,
+  PRIMARY KEY (form_id, place),
+  FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE,
+  FOREIGN KEY (form_id) REFERENCES measured_form(id) ON DELETE CASCADE
+);
+CREATE INDEX measured_question_exam ON public.measured_question USING btree (exam_id, content_id);
+
+create table measured_rest (
+  exam_id bigint not null,
+  repeats_count integer not null default 0,
+  parts_count integer not null default 0,
+  PRIMARY KEY (exam_id),
+  FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE
+);
 
 create table message (
   id bigint not null generated always,

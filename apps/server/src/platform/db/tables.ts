@@ -107,6 +107,7 @@ interface AttemptTable {
   left_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   returned_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   counted_zone: string | null;
+  is_measured: Generated<boolean>;
 }
 
 interface AttemptMessageTable {
@@ -922,6 +923,39 @@ interface MaterialFileTable {
   alias: string;
 }
 
+interface MeasuredFormTable {
+  id: GeneratedAlways<number>;
+  exam_id: number;
+  hash: string;
+  papers_count: number;
+  sums: ColumnType<JsonValue, string, string>;
+  last_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  scale: ColumnType<JsonValue | null, string | null, string | null>;
+  scaled_count: Generated<number>;
+  scaled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+interface MeasuredPersonTable {
+  exam_id: number;
+  account_id: number;
+  attempt_id: number | null;
+  form_id: number | null;
+}
+
+interface MeasuredQuestionTable {
+  form_id: number;
+  place: number;
+  exam_id: number;
+  content_id: number;
+  sums: ColumnType<JsonValue, string, string>;
+}
+
+interface MeasuredRestTable {
+  exam_id: number;
+  repeats_count: Generated<number>;
+  parts_count: Generated<number>;
+}
+
 interface MessageTable {
   id: GeneratedAlways<number>;
   channel: string;
@@ -1375,6 +1409,10 @@ export interface Tables {
   import_recipe: ImportRecipeTable;
   known_device: KnownDeviceTable;
   material_file: MaterialFileTable;
+  measured_form: MeasuredFormTable;
+  measured_person: MeasuredPersonTable;
+  measured_question: MeasuredQuestionTable;
+  measured_rest: MeasuredRestTable;
   message: MessageTable;
   notice: NoticeTable;
   notice_read: NoticeReadTable;

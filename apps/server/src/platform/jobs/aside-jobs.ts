@@ -7,10 +7,12 @@ type RecurringJob =
   | 'fit-reviews'
   | 'index-exams'
   | 'mail-notices'
+  | 'measure-papers'
   | 'purge-exams'
   | 'purge-expired'
   | 'remind-homework'
   | 'remind-study'
+  | 'scale-forms'
   | 'schedule-reviews'
   | 'sweep-attempts'
   | 'sweep-files';
@@ -28,6 +30,8 @@ export const jobOfAside: Record<AsideKind, RecurringJob> = {
   'remind-day': 'remind-homework',
   'index-exams': 'index-exams',
   'count-answers': 'count-answers',
+  'measure-papers': 'measure-papers',
+  'scale-forms': 'scale-forms',
   'purge-attempts': 'purge-exams',
   'reduce-attempts': 'purge-exams',
   'purge-exams': 'purge-exams',

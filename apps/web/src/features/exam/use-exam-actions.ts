@@ -3,6 +3,7 @@ import { examStatus } from '@tiku/contract/limits';
 import { showToast, tellFailure } from '@tiku/ui';
 import type { MenuEntry } from '@tiku/ui';
 import type { TFunction } from 'i18next';
+import { examPath } from '../../lib/navigation/addresses.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCanOpen } from '../../lib/navigation/page-access.ts';
@@ -66,6 +67,7 @@ export function useExamActions(exam: ListedExam, onShare: () => void): ExamActio
     { text: t('edit-info'), icon: 'pencil', to: at('edit-exam-info') },
     { text: t('edit-questions'), icon: 'question', to: at('questions') },
     { text: t('edit-levels'), icon: 'layers', to: at('exam-levels') },
+    canOpen(paths.examMeasures) && { text: t('measures'), icon: 'chart', to: examPath(exam.id, paths.examMeasures) },
     canBePublished(exam) && { text: t('publish'), icon: 'check', to: publishPath(exam) },
     { text: t('share'), icon: 'share', onSelect: onShare, startsGroup: true },
     canOpen(paths.importUpgrade) && { text: t('upgrade'), icon: 'upload', to: at('import-upgrade-exam') },

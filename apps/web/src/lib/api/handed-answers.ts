@@ -1,4 +1,4 @@
-// Answers that came along with another one: whoever asks for it next takes it, once and while it is new.
+// Answers that came along with another one: the next that asks for it takes it, once and while it is new.
 import type { RequestOf, ResponseOf, TokenAddress } from '@tiku/contract';
 import { session } from '../session.ts';
 

@@ -1,10 +1,11 @@
 import type { ManagedHomework, QuestionStat } from '@tiku/contract';
 import { isJudgedByPeople } from '@tiku/questions';
-import { Badge, Card, Choice, EmptyState, Icon, Link, MenuButton, showToast } from '@tiku/ui';
+import { Badge, ButtonLink, Card, Choice, EmptyState, Icon, Link, MenuButton, showToast } from '@tiku/ui';
 import { useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { regradePath } from '../../../lib/navigation/addresses.ts';
+import { markingPath, regradePath } from '../../../lib/navigation/addresses.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { ChangeButton } from '../../../ui/change-button.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { Unanswered } from '../../../ui/unloaded.tsx';
@@ -128,6 +129,10 @@ export function QuestionStats({ homework }: { homework: ManagedHomework }) {
   const list = data.list.filter(({ reasons }) => shown === 'all' || reasons.length > 0);
   return (
     <div className={styles.stack}>
+      <ButtonLink to={markingPath(homework.homework_id, paths.homeworkMeasures)} className={styles.way}>
+        <Icon name="chart" size={16} />
+        {t('measures')}
+      </ButtonLink>
       {data.undo_no !== null && <UndoRegrade homework={homework} no={data.undo_no} name={data.undo_name} />}
       <Choice
         label={t('show')}
