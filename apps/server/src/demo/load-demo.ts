@@ -15,6 +15,7 @@ import { insertDemoContact } from './insert-demo-contact.ts';
 import { insertDemoExams } from './insert-demo-exams.ts';
 import { insertDemoGroups } from './insert-demo-groups.ts';
 import { insertDemoHomework } from './insert-demo-homework.ts';
+import { insertDemoMeasures } from './insert-demo-measures.ts';
 import { insertDemoPartner } from './insert-demo-partner.ts';
 import { insertDemoStudy } from './insert-demo-study.ts';
 import { welcomeContent, welcomeTitle } from './welcome-notice.ts';
@@ -43,6 +44,7 @@ export async function loadDemo({ db, passwords, files, config }: DemoServices): 
     await insertNotice(tx, noticeTypes.official, welcomeTitle, welcomeContent);
     await insertDemoExams({ db: tx, files, config }, ids);
     await insertDemoBundles({ db: tx, files, config }, ids);
+    await insertDemoMeasures(tx);
     await insertDemoContact(tx, ids);
     await insertDemoGroups(tx, ids, companyId);
     await insertDemoStudy(tx, ids);

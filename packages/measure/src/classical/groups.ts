@@ -1,4 +1,4 @@
-// The best and the last of all papers, from their hundredths. Those who earned the same are alike: where a group ends among
+// The best and the last at the rest of the paper, from their hundredths. Those who earned the same are alike: where a group ends among
 // them, each of them belongs to it in part, so that nothing depends on the order of rows.
 import type { BinSums, ItemSums } from './sums.ts';
 

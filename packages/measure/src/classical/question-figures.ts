@@ -25,7 +25,7 @@ export interface QuestionFigures {
   difficulty: Estimate | null;
   /** With what the rest of the paper earned; null where either is the same for all. */
   correlation: Estimate | null;
-  /** What the best 27 % earned less what the last 27 % did, as shares. */
+  /** What the best 27 % at the rest of the paper earned less what the last 27 % did, as shares. */
   upperLower: number | null;
   medianSeconds: number | null;
 }

@@ -10,7 +10,7 @@ export interface FormSums {
   totals: Record<string, number>;
 }
 
-/** Papers whose total lies in the same hundredth of what could be earned. */
+/** Papers that earned the same hundredth of what the rest of the paper could: a question is no measure of itself. */
 export interface BinSums {
   n: number;
   x: number;
@@ -75,10 +75,9 @@ export function addPaper(form: FormSums, items: readonly ItemSums[], responses: 
   for (const { x } of responses) total += x;
   form.n += 1;
   add(form.totals, total);
-  const bin = binOf(total, form.full);
   for (const [at, item] of items.entries()) {
     const response = responses[at];
-    if (response) addResponse(item, response, total, bin);
+    if (response) addResponse(item, response, total, binOf(total - response.x, form.full - item.score));
   }
 }
 

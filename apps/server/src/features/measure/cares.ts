@@ -37,7 +37,7 @@ export function findCares({ figures, sums, options, questions, reports }: Looked
   if (n < fewest.sure) return cares;
   const unused = options.filter(({ is_correct, count }) => is_correct === false && count === 0);
   if (options.length >= fewestOptions) {
-    cares.push(...unused.map(({ shown: option }) => ({ ...nothing, reason: 'unused' as const, option, of: n })));
+    for (const { shown: option } of unused) cares.push({ ...nothing, reason: 'unused', option, of: n });
   }
   if ((difficulty?.interval?.low ?? 0) >= easy) {
     cares.push({ ...nothing, reason: 'too_easy', count: figures.right, of: n });

@@ -2,6 +2,7 @@
 // the same time.
 import type { Kysely } from 'kysely';
 import { addPaper } from '@tiku/measure';
+import type { ItemResponse } from '@tiku/measure';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { batchesOfMany } from '../../platform/jobs/each-of-many.ts';
@@ -84,29 +85,38 @@ async function addTests(tx: Db, counted: readonly FormedTest[]): Promise<void> {
     counted,
     ({ test, items }) => `${String(test.exam_id).padStart(15, '0')} ${hashForm(items)}`,
   );
-  for (const [name, members] of [...forms].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+  for (const [, members] of [...forms].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const [first] = members;
     if (!first) continue;
-    const { test, items } = first;
-    const empty = emptySums(items);
-    const form = await lockForm(tx, test.exam_id, name.slice(name.indexOf(' ') + 1), empty.form);
-    const known = await selectSums(tx, [form.id]);
-    const sums = empty.items.map((none, place) => known[place]?.sums ?? none);
-    for (const member of members) {
-      addPaper(form.sums, sums, responsesOf(member.items, rows.get(member.test.id) ?? []));
-    }
-    await writeForm(tx, test.exam_id, form.id, form.sums);
-    const kept = sums.map((each, place) => ({
-      form_id: form.id,
-      place,
-      content_id: items[place]?.contentId ?? 0,
-      sums: each,
-    }));
-    await writeSums(tx, test.exam_id, kept);
+    const papers = members.map((member) => responsesOf(member.items, rows.get(member.test.id) ?? []));
+    const formId = await addToForm(tx, first.test.exam_id, first.items, papers);
     await placePeople(
       tx,
-      form.id,
+      formId,
       members.map((member) => member.test.id),
     );
   }
+}
+
+/** Adds papers that asked these items to the sums of their form. Answers which form. */
+export async function addToForm(
+  tx: Db,
+  examId: number,
+  items: readonly FormItem[],
+  papers: readonly (readonly ItemResponse[])[],
+): Promise<number> {
+  const empty = emptySums(items);
+  const form = await lockForm(tx, examId, hashForm(items), empty.form);
+  const known = await selectSums(tx, [form.id]);
+  const sums = empty.items.map((none, place) => known[place]?.sums ?? none);
+  for (const responses of papers) addPaper(form.sums, sums, responses);
+  await writeForm(tx, examId, form.id, form.sums);
+  const kept = sums.map((each, place) => ({
+    form_id: form.id,
+    place,
+    content_id: items[place]?.contentId ?? 0,
+    sums: each,
+  }));
+  await writeSums(tx, examId, kept);
+  return form.id;
 }

@@ -44,7 +44,7 @@ export async function exportExamResponses(context: Member, examId: number): Prom
   const items = tests[0]?.items ?? [];
   return sendCsv(context, [
     ['paper', ...items.map(({ no }) => `q${no}`)],
-    ...tests.map(({ responses }, at) => [at + 1, ...responses.map(({ x }) => x / 10)]),
+    ...tests.map(({ responses }, at) => [at + 1].concat(responses.map(({ x }) => x / 10))),
   ]);
 }
 

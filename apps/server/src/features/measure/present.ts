@@ -109,6 +109,9 @@ function spreadOf(form: FormSums): number[] {
   return spread;
 }
 
+/** From the tenths in which sums are kept. */
+const points = (tenths: number): number => tenths / 10;
+
 interface Described {
   form: Measures['form'];
   alphaWithout: (number | null)[];
@@ -123,7 +126,6 @@ export function presentForm(
   if (!distribution) return { form: null, alphaWithout };
   const { n, skewness, kurtosis } = distribution;
   const isEnough = n >= fewest.shown;
-  const points = (tenths: number) => tenths / 10;
   return {
     form: {
       papers_count: n,

@@ -8,6 +8,7 @@ import type { Services } from '../../platform/services/services.ts';
 import type { Scale } from './form.store.ts';
 import { selectCountedAttempts } from './form.store.ts';
 import { readTests } from './response-matrix.ts';
+import type { TestResponses } from './response-matrix.ts';
 import { findPapersCount, selectUnscaled, writeScale } from './scale.store.ts';
 
 type Scaling = Pick<Services, 'contents'> & { db: Kysely<Tables> };
@@ -33,10 +34,15 @@ export async function scaleForms({ db, contents }: Scaling, run?: Run): Promise<
   );
 }
 
-/** A question counts as right where it earned all its points. Null where nothing can be measured. */
+/** Null where nothing can be measured. */
 async function workOutScale({ db, contents }: Scaling, formId: number): Promise<Scale | null> {
   const tests = await readTests(db, contents, await selectCountedAttempts(db, [formId], mostPapers));
   if ((tests[0]?.items.length ?? 0) > longestScale) return null;
+  return scaleOf(tests);
+}
+
+/** A question counts as right where it earned all its points. */
+export function scaleOf(tests: readonly TestResponses[]): Scale | null {
   const matrix = tests.map(({ items, responses }) =>
     items.map(({ score }, place) => score > 0 && (responses[place]?.x ?? 0) >= score),
   );

@@ -144,6 +144,16 @@ const attempts = [
   sql`
     insert into question_stat (exam_id, content_id, answered_count, right_count)
     select exam_id, content_id, 100, 50 from exam_question`,
+  // One form of each exam, which has the number of its exam; the popular one is made of everybody.
+  sql`
+    insert into measured_form (exam_id, hash, papers_count, sums, scaled_count)
+    select n, 'form', 100, '{}', 100 from ${series(ids.ballast)}`,
+  sql`
+    insert into measured_question (form_id, place, exam_id, content_id, sums)
+    select exam_id, no, exam_id, content_id, '{}' from exam_question where exam_id <= ${sql.lit(ids.ballast)}`,
+  sql`
+    insert into measured_person (exam_id, account_id, attempt_id, form_id)
+    select exam_id, account_id, min(id), exam_id from attempt where company_id is null group by exam_id, account_id`,
 ];
 
 const together = [

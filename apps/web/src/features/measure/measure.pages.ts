@@ -9,7 +9,7 @@ const page = declarePages({
 });
 
 export const measurePages: readonly Page[] = [
-  page(paths.examMeasures, 'page.exam-measures', { menu: { group: 'exams' } }, () =>
+  page(paths.examMeasures, 'page.exam-measures', {}, () =>
     import('./exam-measures.page.tsx').then((module) => module.ExamMeasuresPage),
   ),
   page(paths.homeworkMeasures, 'page.group', { parent: paths.managedGroups }, () =>

@@ -129,14 +129,16 @@ function Options({ options }: { options: readonly MeasuredOption[] }) {
   );
 }
 
+function between(estimate: MeasureEstimate | null, write: (value: number | null) => string): string {
+  return estimate ? `${write(estimate.low)} … ${write(estimate.high)}` : '–';
+}
+
 /** All that is known of one question. */
 function OwnView({ question, way }: { question: MeasuredQuestion; way: Way }) {
   const t = useTexts('measure');
   const format = useFormat();
   const percent = usePercent();
   const { scale, median_seconds: seconds, correlation, difficulty } = question;
-  const between = (estimate: MeasureEstimate | null, write: (value: number | null) => string) =>
-    estimate ? `${write(estimate.low)} … ${write(estimate.high)}` : '–';
   const figures = [
     { name: t('difficulty.interval'), value: between(difficulty, percent) },
     { name: t('correlation.interval'), value: between(correlation, (value) => value?.toFixed(2) ?? '–') },
