@@ -67,7 +67,7 @@ const measuredQuestion = z.object({
 });
 export type MeasuredQuestion = z.output<typeof measuredQuestion>;
 
-export const measures = z.object({
+const measures = z.object({
   /** First papers that were handed in whole, in all forms that the paper had. */
   papers_count: count,
   left_out: z.object({

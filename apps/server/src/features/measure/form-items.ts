@@ -9,7 +9,7 @@ import type { ResponseRow } from './paper.store.ts';
 /** Longer papers are nobody's test, and would cost every test as much. */
 export const mostQuestions = 500;
 
-export const tenthsOf = (points: number): number => Math.round(points * 10);
+const tenthsOf = (points: number): number => Math.round(points * 10);
 
 export interface FormItem {
   no: number;

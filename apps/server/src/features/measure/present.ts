@@ -26,7 +26,7 @@ export interface Measurable {
   shownAs: (option: string) => string;
 }
 
-export interface OwnOption {
+interface OwnOption {
   own: string;
   shown: string;
   content: string;

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Scale } from './form.store.ts';
 
 /** Below, difficulties of the Rasch model are too unsure to be shown. */
-export const fewestForScale = 100;
+const fewestForScale = 100;
 
 /** Forms to which papers came since their scale was worked out. */
 export async function selectUnscaled(db: Db, limit: number): Promise<number[]> {

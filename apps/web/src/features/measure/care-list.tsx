@@ -1,8 +1,8 @@
 import type { MeasuredQuestion, QuestionCare } from '@tiku/contract';
 import { ButtonLink, Card, EmptyState } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
-import type { Way } from './measures-view.tsx';
 import styles from './measure.module.css';
+import type { Way } from './way.ts';
 
 /** In plain words: what was seen, and what it likely means. */
 function CareText({ care }: { care: QuestionCare }) {

@@ -6,12 +6,7 @@ import { CareList } from './care-list.tsx';
 import { PaperCard } from './paper-card.tsx';
 import { QuestionTable } from './question-table.tsx';
 import styles from './measure.module.css';
-
-/** The one step that mends a question. */
-export interface Way {
-  text: string;
-  to: (no: number) => string;
-}
+import type { Way } from './way.ts';
 
 interface TakeAwayProps {
   change: { isPending: boolean; mutate: (request: number, answered: Answered) => void };

@@ -5,9 +5,9 @@ import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { HiddenKeyNote } from '../question/question.ts';
-import type { Way } from './measures-view.tsx';
 import { fewest } from './samples.ts';
 import styles from './measure.module.css';
+import type { Way } from './way.ts';
 
 function ease(value: number): 'easy' | 'medium' | 'hard' {
   if (value >= 0.8) return 'easy';

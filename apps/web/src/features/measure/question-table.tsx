@@ -2,9 +2,9 @@ import type { MeasuredQuestion } from '@tiku/contract';
 import { Card, SelectField } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import type { Way } from './measures-view.tsx';
 import { QuestionRow } from './question-row.tsx';
 import styles from './measure.module.css';
+import type { Way } from './way.ts';
 
 type Order = 'no' | 'hard' | 'weak' | 'blank' | 'slow';
 const orders: readonly Order[] = ['no', 'hard', 'weak', 'blank', 'slow'];
