@@ -175,7 +175,7 @@ describe('how the questions of an exam do', () => {
     const { questions, form } = await measured(examId);
     const [first] = questions;
     expect(first?.cares.map(({ reason }) => reason)).toEqual(['wrong_key', 'reported', 'unused']);
-    expect(first?.cares[0]).toMatchObject({ option: 'C', to: 'B', to_count: 0 });
+    expect(first?.cares[0]).toMatchObject({ option: 'C', to: 'B', to_count: 2 });
     expect(first?.cares[2]).toMatchObject({ option: 'D' });
     expect(first?.options.map(({ count }) => count)).toEqual([20, 20, 50, 0]);
     expect(first?.options[2]?.thirds[2]).toBeCloseTo(1, 5);
