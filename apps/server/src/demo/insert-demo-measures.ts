@@ -20,8 +20,8 @@ type Item = ReturnType<typeof itemsOf>[number];
 
 /** The further from the first, the more seldom: some options are hardly ever chosen. */
 function chooseWrong({ content }: Item, key: readonly string[], chance: () => number): string[] {
-  const count = 'options' in content ? content.options.length : 0;
-  const others = [...letters.slice(0, count)].filter((letter) => !key.includes(letter));
+  const options = 'options' in content ? content.options : [];
+  const others = options.map((_, place) => letters.charAt(place)).filter((letter) => !key.includes(letter));
   return [others[Math.floor(chance() ** 2 * others.length)] ?? ''];
 }
 
