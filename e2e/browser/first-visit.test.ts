@@ -38,6 +38,7 @@ it('begins an attempt with what its first question needs, and nothing of the pag
   const { page, settle } = visitor;
   await visitor.signIn('vip');
   await openStart(visitor, science);
+  await settle();
   const { calls } = listen(page);
   await begin(page, page.locator('section[aria-labelledby=sequential]').getByRole('button').first());
   await settle();

@@ -1,7 +1,7 @@
 // The kept sums: one row for each form of a paper, and one for each of its questions.
 import type { FormSums, ItemSums } from '@tiku/measure';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Present } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { isAuthored } from '../exam/access/access.ts';
 
@@ -113,7 +113,7 @@ export async function findAuthored(db: Db, actor: Actor, examId: number): Promis
 
 /** Errors that readers reported and that nobody has answered, by content. */
 export async function selectOpenReports(db: Db, examId: number): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ content_id: number; count: number }>`
+  const { rows } = await sql<{ content_id: Present<number>; count: number }>`
     select content_id, count(*) as count from question_report
     where exam_id = ${examId} and answered_at is null and content_id is not null group by content_id`.execute(db);
   return new Map(rows.map(({ content_id, count }) => [content_id, count]));
@@ -121,7 +121,7 @@ export async function selectOpenReports(db: Db, examId: number): Promise<Readonl
 
 /** The attempts that stand behind the sums of forms and were not purged, the newest first. */
 export async function selectCountedAttempts(db: Db, formIds: readonly number[], limit: number): Promise<number[]> {
-  const { rows } = await sql<{ attempt_id: number }>`
+  const { rows } = await sql<{ attempt_id: Present<number> }>`
     select f.attempt_id
     from unnest(${formIds}::bigint[]) as n (form_id)
     cross join lateral (

@@ -2,7 +2,7 @@
 import { practiceTypes } from '@tiku/contract';
 import type { Answer } from '@tiku/questions';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Present } from '../../platform/db/database.ts';
 import { answerSeconds } from '../attempt/attempt.ts';
 import { isOnline } from '../exam/access/access.ts';
 import { isInFigures } from '../homework/access/access.ts';
@@ -53,7 +53,7 @@ export async function markMeasured(tx: Db, ids: readonly number[]): Promise<void
 
 /** Those that are the first of their person at the exam; the database sees to it that nobody counts twice. */
 export async function insertPeople(tx: Db, tests: readonly TestRow[]): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ attempt_id: number }>`
+  const { rows } = await sql<{ attempt_id: Present<number> }>`
     insert into measured_person (exam_id, account_id, attempt_id)
     select t.exam_id, t.account_id, min(t.id)
     from unnest(${tests.map(({ id }) => id)}::bigint[], ${tests.map(({ exam_id }) => exam_id)}::bigint[],
