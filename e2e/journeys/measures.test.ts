@@ -1,6 +1,4 @@
 // How the questions of an exam do, as its author reads it.
-import { mkdirSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { overflowOf, signedIn, useBrowser } from '../harness/visitor.ts';
 
@@ -28,22 +26,9 @@ it('leads an author from an exam to its questions that need care, what they are 
   const first = page.locator('details').first();
   await first.locator('summary').press('Enter');
   await first.getByText('Reliability without it').waitFor();
-  if (process.env.SHOTS) await takeShots(page, process.env.SHOTS);
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await overflowOf(page)).toBe(0);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download .csv for R' }).click();
   expect((await download).suggestedFilename()).toBe('responses.csv');
 });
-
-async function takeShots(page: Page, folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.screenshot({ path: `${folder}/${width}-${scheme}.png`, fullPage: true });
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
