@@ -185,8 +185,8 @@ const reads: Record<string, () => Promise<unknown>> = {
   'the questions found': async () => selectFound(plans.db, await selectHits(plans.db, actor, wordsOf('some42'), 10)),
 };
 
-// The few accounts there are fit on a page: no plan could do better than to read them.
-itGoesByIndexes(plans, reads, ['account']);
+// The few accounts there are fit on a page, and nobody was chosen for homework: no plan could do better than to read them.
+itGoesByIndexes(plans, reads, ['account', 'homework_chosen']);
 
 it('looks no further for a common word than for a rare one', async () => {
   const common = await plans.countSent(async () =>

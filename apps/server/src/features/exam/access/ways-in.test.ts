@@ -68,6 +68,8 @@ const lists: Lists = {
     'home.homework': { purpose: 'homework', requests: nothing, isCut: true },
     'home.exams': { purpose: 'own', requests: nothing, isCut: true },
     'home.suggestions': { purpose: 'public', requests: nothing, isCut: true },
+    'home.authoring.reports': { purpose: 'authored', requests: nothing, isCut: true },
+    'home.authoring.imports': { purpose: 'none', requests: nothing },
   },
   'POST /uploadedexams': { list: { purpose: 'own', requests: page } },
   'POST /favoritedexams': { list: { purpose: 'listed', requests: page } },

@@ -7,12 +7,12 @@ import { isJoined } from '../../group/access/access.ts';
 
 /**
  * The homework is for that member of its group: for all of them, or they were chosen. The one place that says so; who manages it
- * sees it anyway.
+ * sees it anyway. Looked up by its key for each: `offset` keeps PostgreSQL from reading who was chosen for all homework there is.
  */
 export function isHomeworkFor(homework: 'h' | 'th', account: RawBuilder<unknown>): RawBuilder<boolean> {
   const of = (column: string) => sql.ref(`${homework}.${column}`);
   return sql<boolean>`(not ${of('is_for_chosen')} or exists (
-    select from homework_chosen hc where hc.homework_id = ${of('id')} and hc.account_id = ${account}))`;
+    select from homework_chosen hc where hc.homework_id = ${of('id')} and hc.account_id = ${account} offset 0))`;
 }
 
 /** Of `group_member m`. */
