@@ -150,5 +150,6 @@ itGoesByIndexes(plans, reads, [
   'exam_section',
   'group_member',
   'homework',
+  'homework_chosen',
   'study_group',
 ]);
