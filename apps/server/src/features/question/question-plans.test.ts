@@ -53,6 +53,7 @@ itGoesByIndexes(plans, statementsSent, [
   'group_member',
   'group_share',
   'homework',
+  'homework_chosen',
   'partner_payment',
   'study_group',
 ]);

@@ -54,6 +54,7 @@ itGoesByIndexes(plans, statementsSent, [
   'group_member',
   'group_share',
   'homework',
+  'homework_chosen',
   'partner_payment',
   'question_mark',
   'study_group',
