@@ -32,7 +32,8 @@ const onlyInFull = isFull
       'e2e/faults/end-together.test.ts',
       'e2e/journeys/{account-register,account-security,account-wechat,bank,bank-more,bundle,company}.test.ts',
       'e2e/journeys/{exam-arrange,exam-files,exam-pages,exam-settings,feedback,formula,gallery}.test.ts',
-      'e2e/journeys/{groups,homework-marking,import/*,notices,operator,operator-reviews}.test.ts',
+      'e2e/journeys/{groups,home,homework-marking,import/*,measures,notices,operator,operator-reviews}.test.ts',
+      'e2e/journeys/{homework/{audience,gradebook,watching},marking/rubric}.test.ts',
       'e2e/journeys/{practice-modes,practice-more,public-pages,question-editor,question-list}.test.ts',
       'e2e/journeys/{review,rich-text,shell,statistics,tour}.test.ts',
     ];
