@@ -17,6 +17,8 @@ export async function holdRows({ db, services }: TestApp, statement: RawBuilder<
   return {
     waitFor: async (count) => {
       for (;;) {
+        // A transaction goes on seeing the activity that it saw first.
+        await client.query('select pg_stat_clear_snapshot()');
         const { rows } = await client.query<{ count: number }>(
           `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         );
