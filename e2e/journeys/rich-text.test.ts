@@ -102,7 +102,16 @@ const quote = (text: string) => `"${text.replaceAll('\0', '').replaceAll('"', '"
 
 /** An exam with every trick in stem, options and explanation, by the front door: a file. */
 async function publishTricks(page: Page): Promise<number> {
-  const rows = hostileHtml.map((html) => ['Single choice', `What is ${html}?`, html, `not ${html}`, 'A', html, '1']);
+  // Rows that ask about tags keep them as they were written.
+  const rows = hostileHtml.map((html) => [
+    'Single choice',
+    `What is the tag ${html}?`,
+    html,
+    `not ${html}`,
+    'A',
+    html,
+    '1',
+  ]);
   const lines = [['Type', 'Stem', 'Option A', 'Option B', 'Answer', 'Explanation', 'Score'], ...rows];
   const imported = await page.evaluate(
     async (csv) => {
@@ -120,7 +129,10 @@ async function publishTricks(page: Page): Promise<number> {
         return { isReading: answer.status === 202, ...result };
       };
       let read = await send('', form);
-      while (read.isReading) read = await send(`&import_id=${read.import_id}`);
+      while (read.isReading) {
+        await new Promise((resume) => setTimeout(resume, 300));
+        read = await send(`&import_id=${read.import_id}`);
+      }
       return read;
     },
     lines.map((line) => line.map(quote).join(',')).join('\n'),

@@ -90,7 +90,9 @@ describe.each(fileUses)('a file that is seen as %s', (use) => {
     const whole = await plans.tablesReadWhole(() => findServed(plans.db, fileRules, 'key-7777', grant));
     // There is one company, and one page of memory holds it; groups, their homework, bundles and payments there are none.
     expect(
-      whole.filter((table) => !/^(?:company|study_group$|group_|homework(?:_chosen)?$|bundle|partner_payment$)/.test(table)),
+      whole.filter(
+        (table) => !/^(?:company|study_group$|group_|homework(?:_chosen)?$|bundle|partner_payment$)/.test(table),
+      ),
     ).toEqual([]);
   });
 });
