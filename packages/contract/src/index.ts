@@ -222,6 +222,7 @@ export type {
 } from './group/group-fields.ts';
 export type { GradebookCell, GradebookColumn, GradebookRow, GradebookSettings } from './homework/gradebook.ts';
 export { homeworkRules } from './homework/homework-fields.ts';
+export { messagesShown } from './homework/homework-watch.ts';
 export type {
   HomeworkRules,
   JoinedHomework,

@@ -238,20 +238,11 @@ export const limits = {
   /** Questions named for one homework; the deployment says how many it may have. */
   homeworkChosen: 2_000,
   homeworkBytes: 256 * KB,
-  /** Homework, and columns for marks that are typed, in the grades of one group. */
-  gradebookHomework: 200,
-  gradebookColumns: 50,
-  /** Members of a group that a homework is for, where it is not for all. */
-  homeworkPeople: 2_000,
   /** Departures from the screen told at once, and remembered of one attempt. */
   switchesAtOnce: 100,
   switchesKept: 500,
   /** Seconds for which an excused departure stays excused. */
   excusedSeconds: 120,
-  /** Minutes for which somebody who was reminded is not reminded again. */
-  remindMinutes: 30,
-  /** Messages of an attempt that are shown: the newest. */
-  messagesShown: 50,
   /** Seconds without a request after which somebody counts as disconnected. */
   lostSeconds: 75,
   /** Answers marked with one request, and those that are alike: a whole group may have written the same. */

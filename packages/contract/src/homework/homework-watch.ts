@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { no } from '../exam/exam-fields.ts';
 import { done, flag, id, instant, line, listOf, page, paragraph, queryString } from '../fields.ts';
-import { homeworkStays, limits, rules, sittingStates } from '../limits.ts';
+import { homeworkStays, rules, sittingStates } from '../limits.ts';
+
+/** Messages of an attempt that are shown: the newest. */
+export const messagesShown = 50;
 
 const count = z.int().min(0);
 
@@ -162,7 +165,7 @@ export const homeworkWatchCalls = defineCalls({
   'PUT /joined/group/homework/messages/seen': {
     access: 'member',
     summary: 'I have read what I was told while I sat it',
-    request: z.strictObject({ answer_id: id, message_ids: z.array(id).min(1).max(limits.messagesShown) }),
+    request: z.strictObject({ answer_id: id, message_ids: z.array(id).min(1).max(messagesShown) }),
     response: done,
     errors: ['not_found'],
   },

@@ -30,6 +30,9 @@ const instructions = z.string();
 /** What a manager has put together so far: a text that the web makes sense of. */
 const draft = z.string().max(rules.homework.draftMax);
 
+/** Members of a group that a homework is for, where it is not for all. */
+const homeworkPeople = 2_000;
+
 export const homeworkCalls = defineCalls({
   'POST /joined/group/homeworks': {
     access: 'member',
@@ -116,7 +119,7 @@ export const homeworkCalls = defineCalls({
            * The members that it is for, of one group; null for everybody. Of a homework that is changed, left out where that
            * stays; those who have begun keep it.
            */
-          user_ids: z.array(id).min(1).max(limits.homeworkPeople).nullable().optional(),
+          user_ids: z.array(id).min(1).max(homeworkPeople).nullable().optional(),
           /** What is not listed earns what it earns in its exam. */
           scores: z.array(chosenScore).max(limits.homeworkChosen).optional(),
         }),

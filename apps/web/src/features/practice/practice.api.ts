@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@tiku/contract';
 import { call } from '../../lib/api/api.ts';
 import { useChange, useSend } from '../../lib/api/change.ts';
-import { handOver } from '../../lib/api/handed-answers.ts';
+import { handOver } from './handed-answers.ts';
 import { expire, invalidate, useCall } from '../../lib/api/query.ts';
 import { answersGroup, attemptGroup } from '../../lib/kept/groups.ts';
 import { session } from '../../lib/session.ts';

@@ -6,7 +6,6 @@ import { currentLanguage, failedText, unreachableText } from '../i18n.ts';
 import { history, navigate } from '../navigation/navigation.ts';
 import { noteFarewell } from './farewell.ts';
 import type { Result } from './failure.ts';
-import { takeHanded } from './handed-answers.ts';
 import type { Lock } from './refresh.ts';
 import { session } from '../session.ts';
 import { stringifySearch } from '../navigation/search-params.ts';
@@ -31,8 +30,13 @@ const client = createClient({
 
 export const { callPublic, upload, uploadInParts, download, follow, addressOf } = client;
 
+type Take = <A extends TokenAddress>(address: A, request: RequestOf<A>) => ResponseOf<A> | null;
+
+/** Takes what came along with another answer, once something did (`practice/handed-answers.ts`). */
+export const atHand: { take?: Take } = {};
+
 export async function call<A extends TokenAddress>(address: A, request: RequestOf<A>): Promise<Result<ResponseOf<A>>> {
-  const data = takeHanded(address, request);
+  const data = atHand.take?.(address, request) ?? null;
   return data === null ? client.call(address, request) : { ok: true, data };
 }
 

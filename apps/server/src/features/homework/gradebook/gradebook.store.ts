@@ -1,9 +1,13 @@
 // What a group's grades are made of: its homework with what each weighs, and the columns that somebody types marks in.
-import { limits } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { isInFigures } from '../access/access.ts';
 import type { ColumnTimes } from './grade-state.ts';
+
+/** In the grades of one group. */
+const mostHomework = 200;
+/** Columns for marks that are typed. */
+export const mostColumns = 50;
 
 export interface SettingsRow {
   drop_lowest: number;
@@ -48,7 +52,7 @@ export async function selectHomeworkColumns(
     from (
       select *, count(*) over () as all_count from homework h
       where h.group_id = ${groupId} and h.deleted_at is null and h.end_time >= coalesce(${countsFrom}::timestamptz, '-infinity')
-      order by h.id desc limit ${limits.gradebookHomework}) h
+      order by h.id desc limit ${mostHomework}) h
     join exam e on e.id = h.exam_id left join gradebook_weight w on w.homework_id = h.id
     order by h.end_time desc, h.id desc`.execute(db);
   return { columns: rows, left_out_count: (rows[0]?.all_count ?? 0) - rows.length };
@@ -67,6 +71,6 @@ export async function selectTypedColumns(db: Db, groupId: number, countsFrom: Da
   const { rows } = await sql<TypedColumn>`
     select id, name, full_score, weight, version, created_at from gradebook_column
     where group_id = ${groupId} and deleted_at is null and created_at >= coalesce(${countsFrom}::timestamptz, '-infinity')
-    order by id desc limit ${limits.gradebookColumns}`.execute(db);
+    order by id desc limit ${mostColumns}`.execute(db);
   return rows;
 }

@@ -1,5 +1,4 @@
 // Columns of a group's own, and the marks that somebody types in them.
-import { limits } from '@tiku/contract';
 import type { GradebookColumn, homeworkGradebookCalls } from '@tiku/contract';
 import { isSameScore } from '@tiku/questions';
 import type { z } from 'zod';
@@ -21,6 +20,7 @@ import {
   updateDeleted,
   writeMark,
 } from './gradebook-changes.store.ts';
+import { mostColumns } from './gradebook.store.ts';
 import type { ColumnInfo, HeldColumn } from './gradebook-changes.store.ts';
 import { presentTyped } from './read-gradebook.ts';
 
@@ -66,7 +66,7 @@ async function changeColumn(tx: Db, { actor, language }: Member, info: ColumnInf
 }
 
 async function refuseFull(tx: Db, groupId: number): Promise<void> {
-  if ((await countColumns(tx, groupId)) >= limits.gradebookColumns) throw new AppError('gradebook_full');
+  if ((await countColumns(tx, groupId)) >= mostColumns) throw new AppError('gradebook_full');
 }
 
 /** One of a group that the actor manages; any other looks like one that never was. */

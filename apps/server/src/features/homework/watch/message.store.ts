@@ -1,4 +1,4 @@
-import { limits } from '@tiku/contract';
+import { messagesShown } from '@tiku/contract';
 import type { HomeworkMessage } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -117,7 +117,7 @@ export async function selectToldTo(db: Db, attemptId: number): Promise<ToldMessa
       join homework h on h.id = t.homework_id
       join account a on a.id = t.account_id
       left join group_member m on m.group_id = h.group_id and m.account_id = t.account_id
-      where s.attempt_id = ${attemptId} order by t.id desc limit ${sql.lit(limits.messagesShown)}) newest
+      where s.attempt_id = ${attemptId} order by t.id desc limit ${sql.lit(messagesShown)}) newest
     order by id`.execute(db);
   return rows;
 }

@@ -1,8 +1,10 @@
-import { limits } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { homeworkAudience, isTaker } from '../access/access.ts';
 import { lastBegin } from '../sit/attempt-rules.ts';
+
+/** For which somebody who was reminded is not reminded again. */
+const remindMinutes = 30;
 
 interface RemindedNow {
   absent_count: number;
@@ -28,7 +30,7 @@ export async function takeAbsent(tx: Db, homeworkId: number, accountId: number |
       select ${homeworkId}, account_id, now() from absent order by account_id
       on conflict (homework_id, account_id) do update set reminded_at = now()
       where known.reminded_at is null
-        or known.reminded_at <= now() - ${sql.lit(limits.remindMinutes)} * interval '1 minute'
+        or known.reminded_at <= now() - ${sql.lit(remindMinutes)} * interval '1 minute'
       returning account_id)
     select (select count(*) from absent) as absent_count, array(select account_id from taken order by 1) as account_ids`.execute(
     tx,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { session } from '../session.ts';
+import { session } from '../../lib/session.ts';
 import { handOver, takeHanded } from './handed-answers.ts';
 
 const address = 'GET /review/summary';

@@ -1,6 +1,7 @@
 // Answers that came along with another one: the next that asks for it takes it, once and while it is new.
 import type { RequestOf, ResponseOf, TokenAddress } from '@tiku/contract';
-import { session } from '../session.ts';
+import { atHand } from '../../lib/api/api.ts';
+import { session } from '../../lib/session.ts';
 
 interface Handed {
   at: number;
@@ -25,6 +26,7 @@ export function handOver<A extends TokenAddress>(
   answer: (age: number) => ResponseOf<A>,
 ): void {
   handed.set(nameOf(address, request), { at: performance.now(), answer });
+  atHand.take = takeHanded;
 }
 
 export function takeHanded<A extends TokenAddress>(address: A, request: RequestOf<A>): ResponseOf<A> | null {
